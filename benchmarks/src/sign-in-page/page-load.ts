@@ -3,6 +3,7 @@
  * blocking and bytes. The throttling is Chromium's own (DevTools protocol), the same for every contender.
  */
 import type { Browser } from 'playwright-core';
+import { IS_PAINTED } from '../signed-in-screens/screen-load.ts';
 
 export interface PageLoad {
   /** First and largest contentful paint, ms after navigation start. */
@@ -42,6 +43,7 @@ export async function loadOnce(browser: Browser, url: string): Promise<PageLoad>
     await page.addInitScript(OBSERVE);
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
+    await page.waitForFunction(IS_PAINTED);
     return await page.evaluate(() => {
       const global = window as unknown as { __paint: number; __long: number[] };
       const isCode = (entry: PerformanceResourceTiming) => /\.(js|css)(\?|$)/.test(new URL(entry.name).pathname);

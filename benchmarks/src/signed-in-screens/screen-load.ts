@@ -40,6 +40,9 @@ const OBSERVE = `
     .observe({ type: 'layout-shift', buffered: true });
 `;
 
+/** On a busy machine the network is quiet before the page is painted; a figure of 0 would pass for a fast one. */
+export const IS_PAINTED = 'window.__paint > 0';
+
 /** Loads `url` with an empty cache. @param look is called with the loaded page. */
 export async function loadScreen<T>(
   { browser, url }: { readonly browser: Browser; readonly url: string },
@@ -58,6 +61,7 @@ export async function loadScreen<T>(
     await page.goto(url, { waitUntil: 'load' });
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLED_MS);
+    await page.waitForFunction(IS_PAINTED);
     return { load: await page.evaluate(figuresOfPage), seen: await look(page) };
   } finally {
     await context.close();
