@@ -120,7 +120,8 @@ describe('random answers of old sites', () => {
     await fc.assert(
       fc.asyncProperty(packed, damage, async ([encoding, bytes], { cut, at, by, behind }) => {
         const copy = Buffer.concat([
-          bytes.subarray(0, bytes.length - cut),
+          // At least one byte stays: an empty body is an empty page, whatever its header says.
+          bytes.subarray(0, Math.max(1, bytes.length - cut)),
           Buffer.from(cut === 0 ? behind : '', 'latin1'),
         ]);
         copy[at % copy.length] = (copy[at % copy.length] ?? 0) ^ by;
