@@ -20,7 +20,7 @@ export const MOST_OPERATIONS = 100;
 export const MOST_LISTED = 200;
 
 /** Maximum size of a body, bytes. */
-export const SCIM_BODY = 64 * 1024;
+export const MOST_SCIM_BODY_BYTES = 64 * 1024;
 
 const Text = (most: number) => z.string().check(z.maxLength(most));
 

@@ -1,6 +1,6 @@
 /**
  * 検索 — returns the texts for the global search in one response: the search runs in the browser, so that queries are
- * never sent (docs/decisions/0027). Screens are the portal's own.
+ * never sent (docs/decisions/0027). Screens are not among them: the portal adds its own list.
  */
 import * as z from 'zod/mini';
 import { call } from './call.ts';

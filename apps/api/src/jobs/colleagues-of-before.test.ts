@@ -1,4 +1,4 @@
-// 社内の比較の月次 — tests that in the first list after migration 0064 people who were in one class of the last list stay in one cohort.
+// 社内の比較の月次 — tests that people of one group in the last list before migration 0064 share a cohort in the first list after it.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../platform/storage/database.ts';

@@ -39,7 +39,7 @@ const batch: Examples<'srpErr' | 'srpError'> = {
   },
 };
 
-/** An example before the first column was read. */
+/** The response for an employee who has read no article (コラム) yet. */
 const literacy: Examples<'getLiteracies'> = {
   getLiteracies: {
     query: { sysUserCode: SYS_USER_CODE },

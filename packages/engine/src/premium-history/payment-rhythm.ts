@@ -11,7 +11,7 @@ const YEAR = 12;
 /** An amount paid for this many consecutive payments is the usual amount, whatever came before. */
 const USUAL_FROM_PAYMENTS = 3;
 /** From these multiples of the usual amount on: a payment in a bonus month, and a single payment that is no raise. */
-const BONUS = 1.2;
+const BONUS_RATIO = 1.2;
 const ONE_OFF = 2;
 /** Possible distances in months between two bonus months, whatever their amounts; and further ones between equal amounts. */
 const HALF_YEARS = [5, 6, 7];
@@ -69,14 +69,15 @@ function isBonus(runs: readonly Run[], index: number, isLast = false): boolean {
   const before = beside(runs, index, -1);
   if (!before) return false;
   const after = isLast ? undefined : beside(runs, index, 1);
-  return run.amount >= BONUS * before.amount && (!after || run.amount >= BONUS * after.amount);
+  return run.amount >= BONUS_RATIO * before.amount && (!after || run.amount >= BONUS_RATIO * after.amount);
 }
 
 /** The previous or next run; skips one or two clearly larger payments, because bonus months may be adjacent. */
 function beside(runs: readonly Run[], index: number, step: 1 | -1): Run | undefined {
   const next = runs[index + step];
   const beyond = runs[index + 2 * step];
-  const isBonusToo = next && beyond && lengthOf(next) < USUAL_FROM_PAYMENTS && next.amount >= BONUS * beyond.amount;
+  const isBonusToo =
+    next && beyond && lengthOf(next) < USUAL_FROM_PAYMENTS && next.amount >= BONUS_RATIO * beyond.amount;
   return isBonusToo ? beyond : next;
 }
 

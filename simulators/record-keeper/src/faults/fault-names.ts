@@ -74,7 +74,7 @@ function withLength({ answer }: Fault, ...lengths: readonly number[]): Buffer {
   return Buffer.concat([headBytes({ status: answer.status, headers: all }), answer.body]);
 }
 
-function before(fault: Fault, lines: string): Buffer {
+function bytesBefore(fault: Fault, lines: string): Buffer {
   return Buffer.concat([Buffer.from(lines, 'latin1'), answerBytes(fault.answer)]);
 }
 
@@ -132,13 +132,13 @@ const BROKEN = {
     Buffer.concat([headBytes(answer, 'HTTP/9.9'), answer.body]),
   ),
   'continue-storm': raw('A thousand times 100 Continue before the answer.', (fault) =>
-    before(fault, 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(1_000)),
+    bytesBefore(fault, 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(1_000)),
   ),
   'early-hints': raw('103 Early Hints before the answer.', (fault) =>
-    before(fault, 'HTTP/1.1 103 Early Hints\r\nlink: </style.css>; rel=preload\r\n\r\n'),
+    bytesBefore(fault, 'HTTP/1.1 103 Early Hints\r\nlink: </style.css>; rel=preload\r\n\r\n'),
   ),
   'switching-protocols': raw('101 Switching Protocols, which nobody asked for.', (fault) =>
-    before(fault, 'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'),
+    bytesBefore(fault, 'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n'),
   ),
 } as const satisfies Readonly<Record<string, AnswerFault>>;
 

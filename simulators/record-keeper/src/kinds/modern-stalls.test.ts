@@ -1,4 +1,4 @@
-// Tests that every page of the kinds with links can be delayed by a test, and is served after its release.
+// Tests that a test can hold back every page of subaru and hiiragi, the sites with links, and that it is served once released.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_NAMES, type PageName } from '../page-name.ts';

@@ -31,7 +31,7 @@ export interface SentMail {
  * Milliseconds between two checks of a mail that another request is sending, and the number of checks. Together they
  * are longer than sending takes.
  */
-const CHECK_EVERY = 250;
+const CHECK_MS = 250;
 const CHECKS = 44;
 
 function digestOf({ to, subject, text }: Pick<Mail, 'to' | 'subject' | 'text'>): Buffer {
@@ -53,7 +53,7 @@ async function outcomeOf({ database }: MailDeps, owner: Owner, mailId: string): 
     const mail = await findMail(database, owner, mailId);
     if (mail?.sentAt) return answered(mail, mail.sentAt);
     if (mail?.state !== 'sending') break;
-    await delay(CHECK_EVERY);
+    await delay(CHECK_MS);
   }
   throw new Failure('mail_unavailable');
 }

@@ -82,7 +82,7 @@ export function simulationFrom(
   };
 }
 
-const numberIn = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+const toNumber = (text: string | undefined) => (text === undefined ? undefined : Number(text));
 
 /** @throws Failure validation_error for a premium that could not be chosen, user_gone */
 export async function simulationOf(
@@ -93,7 +93,7 @@ export async function simulationOf(
   const facts = await simulationFacts(database, owner, riskToleranceCode);
   return simulationFrom(facts, {
     ...{ today: tokyoDate(now().getTime()), outlook, raisePct: Number(raisePct) },
-    subscriberPremium: numberIn(asked.subscriberPremium),
-    retirementAge: numberIn(asked.retirementAge),
+    subscriberPremium: toNumber(asked.subscriberPremium),
+    retirementAge: toNumber(asked.retirementAge),
   });
 }

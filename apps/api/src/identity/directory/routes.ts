@@ -6,7 +6,7 @@
 import {
   LIST_SCHEMA,
   MOST_LISTED,
-  SCIM_BODY,
+  MOST_SCIM_BODY_BYTES,
   SCIM_CALLS,
   SCIM_TYPE,
   type ScimCall,
@@ -151,7 +151,7 @@ function mount(scope: FastifyInstance, name: ScimCallName, deps: Deps): void {
     method: call.method,
     url: call.path,
     config: { kind: 'directory', scope: call.scope },
-    bodyLimit: SCIM_BODY,
+    bodyLimit: MOST_SCIM_BODY_BYTES,
     handler: async (request, reply) => {
       const company = request.directory;
       if (!company) throw new Failure('unauthorized');

@@ -12,9 +12,9 @@ import { holdSession } from '../auth/held-employee.ts';
 import { enqueuePasskeysChanged } from './passkey-mails.ts';
 import { dropPasskeys, giveName, passkeysOf } from './passkey-repository.ts';
 
-type Shown = Pick<Selectable<PasskeyTable>, 'id' | 'name' | 'added_at' | 'last_used_at' | 'is_synced'>;
+type PasskeyRow = Pick<Selectable<PasskeyTable>, 'id' | 'name' | 'added_at' | 'last_used_at' | 'is_synced'>;
 
-export function passkeyOf({ id, name, added_at, last_used_at, is_synced }: Shown): CallResult<typeof addPasskey> {
+export function passkeyOf({ id, name, added_at, last_used_at, is_synced }: PasskeyRow): CallResult<typeof addPasskey> {
   const lastUsedAt = last_used_at?.toISOString() ?? null;
   return { id, name, addedAt: added_at.toISOString(), lastUsedAt, isSynced: is_synced };
 }

@@ -48,7 +48,7 @@ async function accountOf({ database }: Deps, found: Found): Promise<SignInAccoun
   return account;
 }
 
-async function verifiedUse(answer: Answer, found: Found, asked: Asked): Promise<PasskeyUse> {
+async function verifyAssertion(answer: Answer, found: Found, asked: Asked): Promise<PasskeyUse> {
   if (answer.userHandle !== found.user_handle.toString('base64url')) throw new PasskeyRefusal('other_person');
   const { newCounter, credentialBackedUp } = await verifySignIn(
     answer,
@@ -99,7 +99,7 @@ async function accept(deps: Deps, answer: Answer, { context, attempt }: { contex
   const found = await findByCredential(database, Buffer.from(answer.credentialId, 'base64url'));
   if (!found) throw new PasskeyRefusal('unknown_passkey');
   attempt.found = found;
-  const use = await verifiedUse(answer, found, { ...relyingPartyOf(config, origin), challenge });
+  const use = await verifyAssertion(answer, found, { ...relyingPartyOf(config, origin), challenge });
   const account = await accountOf(deps, found);
   cookies.set(await begin(deps, { account, use }, context));
   return sessionUserOf(account);

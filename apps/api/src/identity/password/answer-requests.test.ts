@@ -9,7 +9,7 @@ import { type MailWorld, openMailWorld } from '../../testing/mail-world.ts';
 import type { TestEmployee } from '../../testing.ts';
 import { subjectHash } from '../auth/sign-in-counters.ts';
 import { answerRequests } from './answer-requests.ts';
-import { MOST_REQUESTS, REQUEST_GOOD_FOR, requestMail } from './request-mail.ts';
+import { MOST_REQUESTS, REQUEST_LIFETIME_MS, requestMail } from './request-mail.ts';
 
 let mailWorld: MailWorld;
 
@@ -85,11 +85,11 @@ test('requests expire after 15 minutes, at the next request and at the next run'
   const [asked, asksAgain] = [await person(), await person()];
   await ask(asked.email);
   await ask(asksAgain.email);
-  mailWorld.app.clock.advance(REQUEST_GOOD_FOR);
+  mailWorld.app.clock.advance(REQUEST_LIFETIME_MS);
   await ask(asksAgain.email);
   expect(await waiting()).toBe(1);
   await ask(asked.email);
-  mailWorld.app.clock.advance(REQUEST_GOOD_FOR);
+  mailWorld.app.clock.advance(REQUEST_LIFETIME_MS);
   await answer();
   expect([await waiting(), await mailsOf(asked), await mailsOf(asksAgain)]).toEqual([0, 0, 0]);
 });

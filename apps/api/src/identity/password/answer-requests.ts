@@ -20,7 +20,7 @@ import {
   type PasswordHolder,
   takeRequest,
 } from './password-repository.ts';
-import { REQUEST_GOOD_FOR } from './request-mail.ts';
+import { REQUEST_LIFETIME_MS } from './request-mail.ts';
 
 /** Mails per account and hour. */
 export const MOST_MAILS = 3;
@@ -87,7 +87,7 @@ export async function answerRequests(deps: RequestsDeps, signal: AbortSignal): P
     isMore = await database.transaction().execute(async (transaction) => {
       const request = await takeRequest(transaction);
       if (!request) return false;
-      const isGood = request.askedAt.getTime() > now.getTime() - REQUEST_GOOD_FOR;
+      const isGood = request.askedAt.getTime() > now.getTime() - REQUEST_LIFETIME_MS;
       const holder = isGood ? await findHolderByAddress(transaction, request.addressHash) : undefined;
       if (holder) await writeMail(transaction, { holder, request, now, portalOrigin });
       return true;

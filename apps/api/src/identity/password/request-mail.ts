@@ -14,7 +14,7 @@ import { subjectHash } from '../auth/sign-in-counters.ts';
 export const MOST_REQUESTS = 5_000;
 
 /** Milliseconds until a request expires; a person who still waits has requested again. */
-export const REQUEST_GOOD_FOR = 15 * 60_000;
+export const REQUEST_LIFETIME_MS = 15 * 60_000;
 
 /**
  * Runs one statement that waits for no other: it skips locked rows, and duplicates are prevented by a query instead of
@@ -28,7 +28,7 @@ export async function requestMail(
 ): Promise<void> {
   if (!mailer) throw new Failure('mail_unavailable');
   const [hash, at] = [subjectHash(email), now()];
-  const oldest = new Date(at.getTime() - REQUEST_GOOD_FOR);
+  const oldest = new Date(at.getTime() - REQUEST_LIFETIME_MS);
   await sql`
     with dropped as (
       delete from password_mail_requests where id = any(array(

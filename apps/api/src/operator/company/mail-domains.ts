@@ -25,7 +25,7 @@ interface Behind {
  * Counts accounts with access whose domain would not be their company's: accounts of this company at removed domains,
  * and those of other companies at added domains.
  */
-async function accountsBehind(
+async function accountsUsing(
   transaction: Transaction<Schema>,
   { sysOrganizationCode }: Tenant,
   { removed, added }: { readonly removed: readonly string[]; readonly added: readonly string[] },
@@ -102,7 +102,7 @@ export async function claimDomains(
   const [before, after] = [new Set(known.map(({ domain }) => domain)), new Set(domains)];
   const removed = [...before].filter((domain) => !after.has(domain));
   const added = [...after].filter((domain) => !before.has(domain));
-  const behind = await accountsBehind(transaction, company, { removed, added });
+  const behind = await accountsUsing(transaction, company, { removed, added });
   const lines = behind.map(({ domain, url, count }) => `${domain}: ${plural(count, 'account')} of ${url}`);
   if (lines.length > 0 && !mayLeave) {
     throw new OperatorError(

@@ -71,7 +71,7 @@ async function doctorOn({ url: scraperUrl }: { readonly url: string }) {
 }
 
 /** A running instance of the api that encrypts with this key, knows this scraper and has reported so. */
-async function copyWith(key: ScraperKeyPair, scraperUrl: string) {
+async function instanceWithKey(key: ScraperKeyPair, scraperUrl: string) {
   const config = { ...app.config, scraperUrl, jobSecret: JOB_SECRET, scraperKey: publicHalf(key) };
   const deps = { ...app.deps, config, scraperProof: new ScraperProof(), scraper: new ScraperClient(config, now) };
   deps.scraperProof.note(await checkScraperKey(deps));
@@ -94,7 +94,7 @@ async function copyWith(key: ScraperKeyPair, scraperUrl: string) {
 
 test('retirement inputs need their key like credentials, and no retired key is accepted for them', async () => {
   const scraper = await startRealScraper({ keys: [NEW, OLD], now });
-  const copy = await copyWith(NEW, scraper.url);
+  const copy = await instanceWithKey(NEW, scraper.url);
   await app.database.insertInto('key_canaries').values({ key_id: OLD.id, enc: '-', ciphertext: '-' }).execute();
   const employee = await app.addEmployee(await app.addCompany());
   const { assumptionSetId, calculatedOn, ...example } = EXAMPLES.saveRetirementInputs.body;
@@ -115,7 +115,7 @@ test('retirement inputs need their key like credentials, and no retired key is a
 
 test('a rotation as documented includes a record that an old copy writes meanwhile', async () => {
   const before = await startRealScraper({ keys: [OLD], now });
-  const [first, second] = [await copyWith(OLD, before.url), await copyWith(OLD, before.url)];
+  const [first, second] = [await instanceWithKey(OLD, before.url), await instanceWithKey(OLD, before.url)];
   const [late, ...others] = await plantKeepers(app.database, await app.addCompany(), {
     count: 9,
     key: OLD,
@@ -127,7 +127,7 @@ test('a rotation as documented includes a record that an old copy writes meanwhi
   const scraper = await startRealScraper({ keys: [NEW, OLD], now });
   // One instance has been replaced: all records so far are under the new key, and the metric is 0.
   await first.leave();
-  const replaced = await copyWith(NEW, scraper.url);
+  const replaced = await instanceWithKey(NEW, scraper.url);
   expect(await replaced.rotate()).toEqual({ resealed: others.length, left: 0 });
   expect(await replaced.gauge()).toBe(0);
   expect(await verdictOn(OLD)).toMatch(/ 0 +NOT YET: 1 copy of the api still seals with it/);
@@ -136,7 +136,7 @@ test('a rotation as documented includes a record that an old copy writes meanwhi
   await second.keep(late);
   expect(await replaced.gauge()).toBe(1);
   await second.leave();
-  const third = await copyWith(NEW, scraper.url);
+  const third = await instanceWithKey(NEW, scraper.url);
   // The doctor notices a scraper that has lost the old key before a record needs it.
   const forgetful = await startRealScraper({ keys: [NEW], now });
   const lost = { state: 'fail', seen: `cannot open what is kept under ${OLD.id}` };
@@ -155,7 +155,7 @@ test('a rotation as documented includes a record that an old copy writes meanwhi
   await scraper.close();
   // Without the old key every record can be decrypted, and no instance uses the old key again.
   const after = await startRealScraper({ keys: [NEW], now });
-  const last = await copyWith(NEW, after.url);
+  const last = await instanceWithKey(NEW, after.url);
   const rows = await app.database.selectFrom('rk_credentials').selectAll().execute();
   expect(rows).toHaveLength(9);
   for (const row of rows) {
@@ -164,7 +164,7 @@ test('a rotation as documented includes a record that an old copy writes meanwhi
     expect(await openSealed(sealed, restingContext(owner, NEW.id), NEW)).toEqual(credentialsOf(owner));
   }
   await expect(second.keep(late)).rejects.toThrow(`the key ${OLD.id} is retired`);
-  await expect(copyWith(OLD, after.url)).rejects.toThrow(/^SCRAPER_PUBLIC_KEY: the key 2026-04 is retired/);
+  await expect(instanceWithKey(OLD, after.url)).rejects.toThrow(/^SCRAPER_PUBLIC_KEY: the key 2026-04 is retired/);
   expect(await app.database.selectFrom('rk_credentials').select('key_id').distinct().execute()).toEqual([
     { key_id: NEW.id },
   ]);

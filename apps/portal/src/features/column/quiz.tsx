@@ -85,7 +85,7 @@ interface QuizFormProps {
   readonly columnId: number;
   readonly quiz: QuizQuestion;
   readonly sysUserCode: string;
-  /** Whether the form replaces a result whose button was clicked. */
+  /** Whether to focus the form, because it replaces a result after a click on its button. */
   readonly takesFocus: boolean;
   readonly onAnswered: () => void;
 }

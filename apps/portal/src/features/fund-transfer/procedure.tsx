@@ -15,7 +15,14 @@ import { FinishCard } from './finish-card.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import styles from './procedure.module.css';
 import { ProcedureCard } from './procedure-card.tsx';
-import { hasAllocation, isAllocationChanged, isSwitched, leadOf, proceduresOf, useTicks } from './procedures.ts';
+import {
+  hasAllocation,
+  isAllocationChanged,
+  isSwitched,
+  leadOf,
+  proceduresOf,
+  useTickedProcedures,
+} from './procedures.ts';
 import { ProductTable } from './product-table.tsx';
 import { SwitchingCard } from './switching-card.tsx';
 
@@ -29,7 +36,7 @@ interface ProcedureProps {
 }
 
 export function Procedure({ employee, transfer, siteLink, operatingManager }: ProcedureProps) {
-  const { isTicked, tick } = useTicks(transfer.registeredAt);
+  const { isTicked, tick } = useTickedProcedures(transfer.registeredAt);
   const procedures = proceduresOf(transfer);
   const left = [
     ...(isSwitched(transfer) && !isTicked('switching') ? [`A ${TEXTS.switching.name}`] : []),

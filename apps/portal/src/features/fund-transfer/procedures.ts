@@ -34,7 +34,7 @@ const PROCEDURES = ['switching', 'allocation'] as const;
 type Procedure = (typeof PROCEDURES)[number];
 
 /** @param registeredAt identifies the choice. */
-export function useTicks(registeredAt: string): {
+export function useTickedProcedures(registeredAt: string): {
   readonly isTicked: (procedure: Procedure) => boolean;
   readonly tick: (procedure: Procedure, done: boolean) => void;
 } {

@@ -32,13 +32,13 @@ export function useLastFailure(employee: Employee): FiguresFailure | null {
   if (failure) return { lines: [failure.text, ...stopped], retryable: failure.retryable };
   const last = info?.lastReading ?? null;
   if (last && !NO_FAILURE.has(last.outcome)) {
-    return { lines: [...remembered(last), ...stopped], retryable: isRetryable(last.outcome) };
+    return { lines: [...failureLines(last), ...stopped], retryable: isRetryable(last.outcome) };
   }
   // The account has this flag even if `rkUserInfo` could not be fetched.
   return employee.account.isScrapingError ? { lines: [FAILURES.scraping, ...stopped], retryable: true } : null;
 }
 
-function remembered({ at, outcome }: NonNullable<ConnectionInfo['lastReading']>): readonly string[] {
+function failureLines({ at, outcome }: NonNullable<ConnectionInfo['lastReading']>): readonly string[] {
   const row = Object.values<ErrorRow>(ERROR_CATALOGUE).find(({ reason }) => reason === outcome);
   return [TEXTS.lastReading(formatInstant(at), outcomeWords(outcome)), row?.message || FAILURES.scraping];
 }

@@ -87,7 +87,7 @@ function TimeLeft({ lifetimeMs }: { readonly lifetimeMs: number }) {
 }
 
 function NewPasswordStep({ form, method, error }: Pick<SignInState, 'method'> & Omit<LaterStepProps, 'state'>) {
-  // The form was mounted long before this step.
+  // The form is mounted since the first step, so that its ref is set here.
   const [rules] = useState(() => expiredRules(form.current, method));
   return (
     <>

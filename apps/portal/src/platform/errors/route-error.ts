@@ -1,6 +1,6 @@
 /**
  * Decides where a failure leads the user, as a pure function: the whole table of errors.md and specification section 8.
- * The reason is examined before the status (hole 5); a pair that is not in the catalogue is treated by
+ * The reason is examined before the status (hole 5 of errors.md); a pair that is not in the catalogue is treated by
  * its status alone.
  */
 import type { AppError } from '@minori/contract/app-error';

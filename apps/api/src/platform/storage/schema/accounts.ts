@@ -215,7 +215,7 @@ export interface RefusalTally {
   readonly others: number;
 }
 
-/** Refused attempts of people who aren't signed in within an hour, until their summary is written. */
+/** Refused attempts without a session, counted per hour and kept until the hour's summary is written. */
 export interface RefusalTable {
   key: string;
   hour: Instant;
