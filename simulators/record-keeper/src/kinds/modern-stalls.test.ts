@@ -1,4 +1,4 @@
-// Tests that a test can hold back every page of subaru and hiiragi, the sites with links, and that it is served once released.
+// Tests that a test can hold back every page of yamabiko and subaru, the sites with links, and that it is served once released.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_NAMES, type PageName } from '../page-name.ts';
