@@ -76,29 +76,34 @@ export async function findPremiums(database: Database, owner: Owner): Promise<Pr
   return rows.map(inNumbers);
 }
 
+/** 運用金額 of the last statement less all transfers, in yen: what was paid in as premiums; null before the first statement. */
+function paidPremiums({ sysOrganizationCode, sysUserCode }: Owner) {
+  return sql<bigint | null>`(
+    select cumulative_contribution_amount from statements
+    where sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode}
+    order by valuation_date desc, id desc limit 1
+  ) - (
+    select coalesce(sum(amount), 0)::bigint from transfers
+    where sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode}
+  )`.as('paid');
+}
+
 /**
- * Computes the sum of premiums, in yen, before the listed months, for record keepers that show only the last years:
- * 運用金額 less the listed premiums and the transfers. It was checked when the statement was registered.
+ * Finds 掛金 of each month that has one, ascending, and the sum of those before the listed months, in yen, for record keepers
+ * that show only the last years. The sum was checked when the statement was registered.
  */
-export async function findEarlierPremiums(
+export async function findAllPremiums(
   database: Database,
   owner: Owner,
-  premiums: readonly Premium[],
-): Promise<number> {
-  const { rows } = await sql<{ flowed: bigint | null }>`
-    select (
-      select cumulative_contribution_amount from statements
-      where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
-      order by valuation_date desc, id desc limit 1
-    ) - (
-      select coalesce(sum(amount), 0)::bigint from transfers
-      where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
-    ) as flowed`.execute(database);
-  const told = premiums.reduce(
+): Promise<{ readonly premiums: Premium[]; readonly earlier: number }> {
+  const rows = await premiumsQuery(database, owner).select(paidPremiums(owner)).execute();
+  const [first = await database.selectNoFrom(paidPremiums(owner)).executeTakeFirstOrThrow()] = rows;
+  const premiums = rows.map(({ paid: _, ...premium }) => inNumbers(premium));
+  const listed = premiums.reduce(
     (sum, { employerPremium, subscriberPremium }) => sum + employerPremium + subscriberPremium,
     0,
   );
-  return Math.max(0, yenOf(rows[0]?.flowed ?? 0n) - told);
+  return { premiums, earlier: Math.max(0, yenOf(first.paid ?? 0n) - listed) };
 }
 
 /** Finds 移換金 and other money in or out, in the order of the record keeper's page. */

@@ -20,7 +20,7 @@ import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findEmployee } from '../../records/employees.ts';
-import { findAllocation, findEarlierPremiums, findPremiums, findTransfers } from '../../records/statement-lists.ts';
+import { findAllocation, findAllPremiums, findTransfers } from '../../records/statement-lists.ts';
 import { findLatestHeld, forgetStatementsAfter } from '../../records/statements.ts';
 import { requireOwnAccount } from '../account/connected-account.ts';
 import { lockPlan } from '../registration/employee-repository.ts';
@@ -184,8 +184,7 @@ export async function zipOf(statement: AccountStatement): Promise<Buffer<ArrayBu
 async function findLastStatement(database: Database, owner: Owner): Promise<AccountStatement | undefined> {
   const statement = await findLatestHeld(database, owner);
   if (!statement) return undefined;
-  const contributions = await findPremiums(database, owner);
-  const earlierPremiums = await findEarlierPremiums(database, owner, contributions);
+  const { premiums: contributions, earlier: earlierPremiums } = await findAllPremiums(database, owner);
   return inOrder({
     ...statement,
     rkMgtAgencyCode: RkMgtAgencyCode.parse(statement.rkMgtAgencyCode),

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findProducts } from '../../records/products.ts';
-import { findAllocation, findEarlierPremiums, findPremiums } from '../../records/statement-lists.ts';
+import { findAllocation, findAllPremiums } from '../../records/statement-lists.ts';
 import { latestStatementId } from '../../records/statements.ts';
 import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
 import { classComposition } from './class-composition.ts';
@@ -14,7 +14,7 @@ export async function employeeContributionOf(
   database: Database,
   owner: Owner,
 ): Promise<z.output<typeof EmployeeContribution> | null> {
-  const premiums = await findPremiums(database, owner);
+  const { premiums, earlier } = await findAllPremiums(database, owner);
   const latest = premiums.at(-1);
   if (!latest) return null;
   const allocation = await findAllocation(database, owner, latestStatementId(owner));
@@ -30,7 +30,7 @@ export async function employeeContributionOf(
     premiumSum: latest.employerPremium + latest.subscriberPremium,
     ...latest,
     premiums,
-    earlierPremiums: await findEarlierPremiums(database, owner, premiums),
+    earlierPremiums: earlier,
     categoryClassAllocations: categoryClasses(ratios, await findAssetClasses(database)),
   };
 }
