@@ -188,12 +188,14 @@ describe('入れる', () => {
     expect(await outputBytes(person)).toEqual(bytes);
   });
 
-  test('別の人に入れても、同じ数字になる', async () => {
+  test.each([
+    ['はじめの6か月がまとめてある', accountStatement.contributions.slice(6)],
+    ['掛金が月ごとにひとつもない', []],
+  ])('%s写しを別の人に入れても、同じ数字になる', async (_name, contributions) => {
     const [one, other] = [await world.testUser(), await world.testUser()];
     const [fund, ...others] = accountStatement.holdings;
     if (!fund) throw new Error('no holding');
     const holdings = [{ ...fund, acquisitionCost: null, gainLoss: null }, ...others];
-    const contributions = accountStatement.contributions.slice(6);
     const statement = agreeingStatement({ holdings, contributions, earlierPremiums: 900_000, pendingCash: -3_000 });
     await world.register(one, { statement });
     expect(JSON.parse((await statementBytes(await outputBytes(one), ZIP_LIMITS)).toString())).toEqual(statement);
