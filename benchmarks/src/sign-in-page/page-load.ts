@@ -3,7 +3,7 @@
  * blocking and bytes. The throttling is Chromium's own (DevTools protocol), the same for every contender.
  */
 import type { Browser } from 'playwright-core';
-import { IS_PAINTED } from '../signed-in-screens/screen-load.ts';
+import { IS_PAINTED } from '../runner/browser.ts';
 
 export interface PageLoad {
   /** First and largest contentful paint, ms after navigation start. */

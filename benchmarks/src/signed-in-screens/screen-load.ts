@@ -3,6 +3,7 @@
  * layout shift. Api calls are counted separately, because they are data and no part of the program.
  */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { IS_PAINTED } from '../runner/browser.ts';
 
 export interface ScreenLoad {
   /** The path at the end: another one if the screen redirects this employee. */
@@ -39,9 +40,6 @@ const OBSERVE = `
   new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) window.__shift += e.value; })
     .observe({ type: 'layout-shift', buffered: true });
 `;
-
-/** On a busy machine the network is quiet before the page is painted; a figure of 0 would pass for a fast one. */
-export const IS_PAINTED = 'window.__paint > 0';
 
 /** Loads `url` with an empty cache. @param look is called with the loaded page. */
 export async function loadScreen<T>(
