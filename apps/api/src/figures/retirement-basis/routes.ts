@@ -12,7 +12,7 @@ import { type HeldMix, mixMoments, weightsInYear } from '@minori/engine/simulati
 import { everyMonth } from '@minori/engine/simulation/premium-plan';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import { type SimulationFacts, simulationFacts } from '../simulation/facts.ts';
+import { type PlanFacts, planFacts } from '../simulation/facts.ts';
 
 /** Years from the reference month in which receipt may start; target-year funds change their weights until then. */
 const YEARS_AHEAD = 60;
@@ -29,7 +29,7 @@ function mixOf(mix: HeldMix, fromYear: number, assumptions: CapitalMarketAssumpt
 }
 
 /** @param today Asia/Tokyo date */
-export function retirementBasis(facts: SimulationFacts, today: string): RetirementBasis {
+export function retirementBasis(facts: PlanFacts, today: string): RetirementBasis {
   const { account, paid, rules, mixes } = facts;
   const assumptions = assumptionSet();
   const referenceMonth = monthOf(account?.valuationDate ?? today);
@@ -75,7 +75,7 @@ export function retirementBasis(facts: SimulationFacts, today: string): Retireme
 export function retirementBasisRoutes({ database, now }: Deps): readonly Route[] {
   return [
     route(getRetirementBasis, async (_parsed, { session }) => {
-      const facts = await simulationFacts(database, session, undefined);
+      const facts = await planFacts(database, session);
       return retirementBasis(facts, tokyoDate(now().getTime()));
     }),
   ];

@@ -22,10 +22,10 @@ import {
 import { type AccountPremiums, correctionQuery, premiumsOf } from '../plan-account/premiums.ts';
 import { findSelectedMix } from '../registered-selection/selection-repository.ts';
 
-export interface SimulationFacts {
+/** What simulation and retirement income begin from. */
+export interface PlanFacts {
   readonly rules: PlanRules;
   readonly account: LatestAccount | undefined;
-  readonly history: readonly z.output<typeof PastPerformance>[];
   /** Whether money was moved in from another plan. */
   readonly hasTransfersIn: boolean;
   /** Predicted premiums of the coming months; undefined without an account. */
@@ -38,6 +38,10 @@ export interface SimulationFacts {
     /** The registered selection; null without one. */
     readonly improvedPf: HeldMix | null;
   };
+}
+
+export interface SimulationFacts extends PlanFacts {
+  readonly history: readonly z.output<typeof PastPerformance>[];
 }
 
 async function currentMix(database: Database, owner: Owner): Promise<HeldMix | null> {
@@ -59,32 +63,45 @@ async function findPaid(database: Database, owner: Owner, account: LatestAccount
   return premiumsOf(account, await findPremiums(database, owner), kept);
 }
 
+function inSnapshot<T>(database: Database, read: (snapshot: Database) => Promise<T>): Promise<T> {
+  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
+async function findPlanFacts(
+  snapshot: Database,
+  owner: Owner,
+  askedType: RiskToleranceCode | undefined,
+): Promise<PlanFacts> {
+  const rules = await findPlanRules(snapshot, owner);
+  const type = askedType ?? rules.riskToleranceCode;
+  const account = await findLatestAccount(snapshot, owner);
+  return {
+    rules,
+    account,
+    hasTransfersIn: await hasTransfersIn(snapshot, owner),
+    paid: account && (await findPaid(snapshot, owner, account)),
+    mixes: {
+      currentPf: await currentMix(snapshot, owner),
+      modelPf: type === null ? null : await modelMix(snapshot, owner.sysOrganizationCode, type),
+      // Nothing is simulated without an account.
+      improvedPf: account ? await findSelectedMix(snapshot, owner, dateParts(account.valuationDate).year) : null,
+    },
+  };
+}
+
+/** The facts for retirement income, which needs no history. */
+export function planFacts(database: Database, owner: Owner): Promise<PlanFacts> {
+  return inSnapshot(database, (snapshot) => findPlanFacts(snapshot, owner, undefined));
+}
+
 /** @param askedType replaces the employee's own type */
-export async function simulationFacts(
+export function simulationFacts(
   database: Database,
   owner: Owner,
   askedType: RiskToleranceCode | undefined,
 ): Promise<SimulationFacts> {
-  return database
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      const rules = await findPlanRules(snapshot, owner);
-      const type = askedType ?? rules.riskToleranceCode;
-      const account = await findLatestAccount(snapshot, owner);
-      return {
-        rules,
-        account,
-        history: await findHistory(snapshot, owner),
-        hasTransfersIn: await hasTransfersIn(snapshot, owner),
-        paid: account && (await findPaid(snapshot, owner, account)),
-        mixes: {
-          currentPf: await currentMix(snapshot, owner),
-          modelPf: type === null ? null : await modelMix(snapshot, owner.sysOrganizationCode, type),
-          // Nothing is simulated without an account.
-          improvedPf: account ? await findSelectedMix(snapshot, owner, dateParts(account.valuationDate).year) : null,
-        },
-      };
-    });
+  return inSnapshot(database, async (snapshot) => ({
+    ...(await findPlanFacts(snapshot, owner, askedType)),
+    history: await findHistory(snapshot, owner),
+  }));
 }
