@@ -3,7 +3,7 @@ import { getDrift } from '@minori/contract/drift';
 import { driftOf } from '../../figures/registered-selection/drift.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
-import { inSnapshot } from '../fund-selection/snapshot.ts';
+import { inSnapshot } from '../../platform/storage/in-transaction.ts';
 
 export function driftRoutes({ database }: Deps): readonly Route[] {
   return [

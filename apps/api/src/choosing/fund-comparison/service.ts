@@ -13,6 +13,7 @@ import { riskReturnOfValuation } from '../../figures/risk-return/service.ts';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { inSnapshot } from '../../platform/storage/in-transaction.ts';
 import { json } from '../../platform/storage/json.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import { lockOwner } from '../../records/employees.ts';
@@ -25,7 +26,6 @@ import {
   requireComparable,
 } from '../fund-selection/compared-account.ts';
 import { goneProductsOf, productsOf, requireOffered } from '../fund-selection/offered-products.ts';
-import { inSnapshot } from '../fund-selection/snapshot.ts';
 
 type Comparisons = CallResult<typeof getFundComparison>;
 

@@ -10,13 +10,13 @@ import { findSelection, type RegisteredSelection } from '../../figures/registere
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { inSnapshot } from '../../platform/storage/in-transaction.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findLineUp, type OfferedProduct } from '../../records/line-ups.ts';
 import { findAllocation } from '../../records/statement-lists.ts';
 import { type Allocation, findLatestHeld, type HeldStatement } from '../../records/statements.ts';
 import { leavingCostOf } from '../fund-line-up/leaving-cost.ts';
 import { goneProductsOf } from '../fund-selection/offered-products.ts';
-import { inSnapshot } from '../fund-selection/snapshot.ts';
 import { findKeeper, inKeeperOrder, RECORD_KEEPER_PROCEDURES } from './keeper-repository.ts';
 import { readAgainOn } from './read-again.ts';
 

@@ -9,6 +9,7 @@ import type { HeldMix } from '@minori/engine/simulation/mix-growth';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/storage/database.ts';
+import { inSnapshot } from '../../platform/storage/in-transaction.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findHistory, findPremiums, hasTransfersIn } from '../../records/statement-lists.ts';
 import { findLatestValuation } from '../../records/valuations.ts';
@@ -61,10 +62,6 @@ async function modelMix(database: Database, sysOrganizationCode: string, code: R
 async function findPaid(database: Database, owner: Owner, account: LatestAccount): Promise<AccountPremiums> {
   const kept = await correctionQuery(database, owner).executeTakeFirst();
   return premiumsOf(account, await findPremiums(database, owner), kept);
-}
-
-function inSnapshot<T>(database: Database, read: (snapshot: Database) => Promise<T>): Promise<T> {
-  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
 async function findPlanFacts(
