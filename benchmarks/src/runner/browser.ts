@@ -23,7 +23,7 @@ export async function signInOn(page: Page, url: string, employee: DemoEmployee):
 }
 
 /**
- * For `waitForFunction` on pages that store the time of their largest paint in `__paint`: on a busy machine the network is quiet before
- * the page is painted, and a figure of 0 would pass for a fast one.
+ * For `waitForFunction` on pages that store the time of their largest paint in `__paint`. On a busy machine the network is
+ * quiet before the page is painted, and a figure of 0 would pass for a fast one.
  */
 export const IS_PAINTED = 'window.__paint > 0';

@@ -1,5 +1,5 @@
-// Tests that the employer's premium rises as planned and an employee's premium begins in the first month whose limit allows it, before and
-// after the new limit of 2026-12.
+// Tests that the employer's premium rises as planned and an employee's premium begins in the first month whose limit
+// allows it, before and after the new limit of 2026-12.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths } from '../calendar/calendar-month.ts';

@@ -1,4 +1,5 @@
-// Tests that each simulated fault sends the bytes that `fault-names.ts` describes: requests over bare sockets, compared byte by byte.
+// Tests that each simulated fault sends the bytes that `fault-names.ts` describes: requests over bare
+// sockets, compared byte by byte.
 
 import { type ConnectionOptions, type PeerCertificate, connect as secureConnect } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 /**
  * Stores the search in the URL, so that Back, reload and links keep it, and its keyword in local storage under
- * `faq-keyword` (specification section 9), to suggest it on the next visit.
+ * `faq-keyword` (specification section 9), to suggest it on the next visit. Stores which answers are open on this device,
+ * and marks them as read.
  */
 import type { CallInput } from '@minori/contract/call';
 import { DEFAULT_FAQ_SORT, type getColumns } from '@minori/contract/column';

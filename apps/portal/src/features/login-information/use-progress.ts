@@ -1,4 +1,4 @@
-/** Follows the stages of one scrape by polling every second; a failed poll changes nothing. */
+/** Follows the stages of a scrape by polling every second, where a failed poll changes nothing; and starts scrapes. */
 
 import { SCRAPE_STAGES, type ScrapeStage } from '@minori/contract/scrape-stage';
 import { scrapingProgress } from '@minori/contract/scraping';

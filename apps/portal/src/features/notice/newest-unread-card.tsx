@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { NOTICE_TEXTS } from '../../wording/notice.ts';
 import styles from './notice.module.css';
 import type { NoticeRow } from './notice-rows.tsx';
-import { useUnreadCount, useUnreadTypes } from './notice-tab.ts';
+import { useUnreadCount, useUnreadTypes } from './notices.ts';
 
 const MAX_NOTICES = 3;
 const TEXTS = NOTICE_TEXTS.home;

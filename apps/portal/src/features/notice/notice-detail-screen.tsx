@@ -13,7 +13,7 @@ import { PdfButtons } from '../../ui/pdf-buttons.tsx';
 import { usePdfFile } from '../../ui/use-pdf-file.ts';
 import { NOTICE_TEXTS, NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
 import styles from './notice.module.css';
-import { tabAddress, useNotice } from './notice-tab.ts';
+import { tabAddress, useNotice } from './notices.ts';
 
 const NO_TERMS = [] as const;
 

@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useFocusOnNewPage } from '../../ui/use-focus-on-new-page.ts';
 import { NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
 import { NoticeRows } from './notice-rows.tsx';
-import { pagesOf, tabAddress, tabOf, useCurrentTab, useNotices, useUnreadCount } from './notice-tab.ts';
+import { pagesOf, tabAddress, tabOf, useCurrentTab, useNotices, useUnreadCount } from './notices.ts';
 
 export function NoticeScreen({ employee }: { readonly employee: Employee }) {
   const { currentTabNumber, type: current, page, select } = useCurrentTab();

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { NOTICE_TEXTS } from '../../wording/notice.ts';
-import { useUnreadCount } from './notice-tab.ts';
+import { useUnreadCount } from './notices.ts';
 
 export function UnreadBadge({ sysUserCode }: { readonly sysUserCode: string }) {
   useFreshUnreadCount();

@@ -1,4 +1,4 @@
-/** 回答の下書き — holds the answers so far, and finds the questions that are still open. */
+/** 回答の下書き — holds and stores the answers so far, and finds the questions that are still open. */
 import { RiskToleranceAnswers } from '@minori/contract/risk-tolerance';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { type DraftAnswers, riskToleranceAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads and writes the tab and the page of お知らせ in the URL: `?tab=` from 0, `?page=` from 1. Each type of notice has a
- * tab, in the contract's order. The server counts pages from 0.
+ * お知らせ — fetches the lists, one notice and the unread counts, and reads and writes the tab and the page in the URL:
+ * `?tab=` from 0, `?page=` from 1. Each type of notice has a tab, in the contract's order. The server counts pages from 0.
  */
 
 import type { CallResponse } from '@minori/contract/call';
