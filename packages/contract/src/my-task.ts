@@ -13,6 +13,8 @@ export const Task = z.object({
   url: z.nullable(z.string().check(z.regex(/^\/[a-z]/))),
   /** Estimated duration; null where it is unknown. */
   minutes: z.nullable(z.int()),
+  /** Whether it concerns the pension itself. The first such task is the next step (次の一歩) on every screen, in reports and mails. */
+  isStep: z.boolean(),
 });
 export type Task = z.output<typeof Task>;
 

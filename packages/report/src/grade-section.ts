@@ -16,7 +16,7 @@ const TEXTS = REPORT_WORDS.grade;
 
 export function gradeSection(content: ReportContent): Section {
   const grade = gradeOf(content);
-  const { comment, reasons, changes, beside } = content;
+  const { comment, reasons, changes, beside, nextStep } = content;
   return {
     heading: TEXTS.heading,
     beginsPage: true,
@@ -24,6 +24,7 @@ export function gradeSection(content: ReportContent): Section {
     blocks: [
       grade ? { kind: 'grade', grade } : { kind: 'finding', sentence: TEXTS.undiagnosed },
       { kind: 'list', heading: TEXTS.reasons, items: [comment, ...reasons].map((text) => ({ text })) },
+      ...(nextStep ? [{ kind: 'list', heading: TEXTS.nextStep, items: [{ text: nextStep.message }] } as const] : []),
       { kind: 'list', heading: TEXTS.changes, items: changes.map((text) => ({ text })) },
       { kind: 'list', heading: TEXTS.beside, items: beside },
       ...scoreBlocks(content),

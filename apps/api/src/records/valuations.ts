@@ -167,9 +167,8 @@ export function detailsOfStatement(database: Database, owner: Owner) {
 interface Gap {
   readonly month: string;
   readonly riskToleranceCode: number;
-  /** Percentage points: the dead band, and the width beyond it that counts as wide. */
-  readonly deadBand: number;
-  readonly widePoints: number;
+  /** Percentage points: the smallest gap that counts as wide. */
+  readonly leastPoints: number;
 }
 
 /**
@@ -179,12 +178,12 @@ interface Gap {
 export async function gapSince(
   database: Database,
   owner: Owner,
-  { month, riskToleranceCode, deadBand, widePoints }: Gap,
+  { month, riskToleranceCode, leastPoints }: Gap,
 ): Promise<string> {
   const { rows } = await sql<{ since: string | null }>`
     with own as (
       select month, risk_tolerance_code is not distinct from ${riskToleranceCode}
-        and round((details #>> '{reason,separationPoints}')::numeric - ${deadBand}::numeric, 9) > ${widePoints} as is_wide
+        and round((details #>> '{reason,separationPoints}')::numeric, 9) >= ${leastPoints} as is_wide
       from valuations
       where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
         and month <= ${month}

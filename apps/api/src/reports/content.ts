@@ -28,6 +28,7 @@ interface Edition {
   readonly createdOn: string;
   readonly reportNumber: string;
   readonly literacy: ReportContent['literacy'];
+  readonly nextStep: ReportContent['nextStep'];
 }
 
 const BLOCK_OF_YEARS = { 1: 'oneYear', 3: 'threeYears', 5: 'fiveYears', 10: 'tenYears' } as const;
@@ -35,7 +36,7 @@ const BLOCK_OF_YEARS = { 1: 'oneYear', 3: 'threeYears', 5: 'fiveYears', 10: 'ten
 /** Percentage points up to which a share counts as equal to the model's. */
 const MAX_GAP_TO_MODEL = 1;
 
-export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literacy }: Edition): ReportContent {
+export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literacy, nextStep }: Edition): ReportContent {
   const { baseDate, periodFrom, companyName, statement, valuation, previous, riskTypes } = facts;
   const { details, scores, assumptionSetId, methodId, riskToleranceCode: code } = valuation;
   const { assets, classes } = { assets: assetsOf(facts), classes: classesOf(facts) };
@@ -54,6 +55,7 @@ export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literac
     reasons: reasonsOf(valuation),
     state: facts.beside?.state ?? null,
     beside: besideParts(facts.beside),
+    nextStep,
     changes: changeTexts(facts),
     riskTolerance: isTypeCode(code) ? { code, name: riskTypes.get(code) ?? '' } : null,
     classes,

@@ -13,6 +13,7 @@ import { columnsOf } from '../content/recommendation/own-columns.ts';
 import { recommendedColumns } from '../content/recommendation/recommend.ts';
 import { findWeakest } from '../figures/investment-valuation/latest-repository.ts';
 import { IS_ACTIVATED } from '../identity/auth/authorization-method.ts';
+import { nextStepOf } from '../messages/my-task/service.ts';
 import { atDaytime } from '../messages/web-notification/daytime.ts';
 import { enqueuePushes } from '../messages/web-notification/push.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
@@ -51,7 +52,8 @@ async function learningOf(
 export interface Making {
   readonly baseDate: string;
   readonly at: Date;
-  readonly announce?: Announce;
+  /** false for a seeded report of the past: nobody is told of it, and what was to be done then is unknown. */
+  readonly isOfNow?: boolean;
 }
 
 /**
@@ -61,16 +63,21 @@ export interface Making {
 export async function makeReport(
   transaction: Database,
   owner: Owner,
-  { baseDate, at, announce = announceReport }: Making,
+  { baseDate, at, isOfNow = true }: Making,
 ): Promise<'made' | 'skipped' | undefined> {
   const facts = await findFacts(transaction, owner, { baseDate, at });
   if (!facts) return 'skipped';
   const createdOn = tokyoDate(at.getTime());
   const literacy = await learningOf(transaction, owner, { at, today: createdOn });
-  const content = contentOf(facts, { createdOn, literacy, reportNumber: randomReportNumber() });
+  const nextStep = (isOfNow && (await nextStepOf({ database: transaction, now: () => at }, owner))) || null;
+  const content = contentOf(facts, {
+    ...{ createdOn, literacy, reportNumber: randomReportNumber() },
+    nextStep: nextStep && { title: nextStep.title, message: nextStep.message },
+  });
   const id = await insertReport(transaction, owner, { baseDate, createdAt: at, content });
   if (id === undefined) return undefined;
-  await announce(transaction, owner, { reportId: id, baseDate, at });
+  if (isOfNow)
+    await announceReport(transaction, owner, { reportId: id, baseDate, at, nextStep: nextStep?.title ?? null });
   return 'made';
 }
 
@@ -100,7 +107,7 @@ export async function plantPastReports(
   for (const baseDate of pastBaseDates(monthOf(first), tokyoDate(now.getTime()))) {
     const day = calendarDate(dayNumber(baseDate) + DAYS_LATER);
     const at = new Date(`${day}T04:30:00+09:00`);
-    await makeReport(transaction, owner, { baseDate, at, announce: announceNothing });
+    await makeReport(transaction, owner, { baseDate, at, isOfNow: false });
   }
 }
 
@@ -109,16 +116,20 @@ interface Announced {
   readonly baseDate: string;
   /** When it was made. */
   readonly at: Date;
+  /** The title of 次の一歩, which contains no figure; null without one. */
+  readonly nextStep: string | null;
 }
-
-type Announce = (transaction: Database, owner: Owner, announced: Announced) => Promise<void>;
 
 /**
  * Queues a push to the employee's devices and a mail that a report is ready, in the transaction that stores the report,
  * so that exactly the stored reports are announced, once. They contain no figure and no name, and the mail has no link
  * that somebody could imitate. Reports are made before dawn and announced in the daytime, like notices.
  */
-const announceReport: Announce = async (transaction, owner, { reportId, baseDate, at: madeAt }) => {
+async function announceReport(
+  transaction: Database,
+  owner: Owner,
+  { reportId, baseDate, at: madeAt, nextStep }: Announced,
+): Promise<void> {
   const at = atDaytime(madeAt);
   const { title, body, letter } = ANNOUNCEMENT;
   const company = await findCompany(transaction, owner.sysOrganizationCode);
@@ -128,9 +139,6 @@ const announceReport: Announce = async (transaction, owner, { reportId, baseDate
   const activated = await personQuery(transaction, owner).select('email').where(IS_ACTIVATED).executeTakeFirst();
   const to = activated ? await recipientOf(transaction, owner) : null;
   if (to === null) return;
-  const mail = { id: randomUUID(), purpose: 'report', owner, to, at, ...letter(baseDate) } as const;
+  const mail = { id: randomUUID(), purpose: 'report', owner, to, at, ...letter(baseDate, nextStep) } as const;
   await enqueueMail(transaction, mail);
-};
-
-/** Seeded reports of the past are not announced. */
-const announceNothing: Announce = async () => {};
+}

@@ -19,6 +19,7 @@ export const REPORT_CONTENT = snapshotKind<ReportContent>([
   { againstClass: null },
   { isPreviousAllProtected: null },
   { retirementIncome: null, retirementFinding: null },
+  { nextStep: null },
 ]);
 
 export interface NewReport {

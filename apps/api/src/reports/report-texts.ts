@@ -126,11 +126,13 @@ export const BESIDE = {
 export const ANNOUNCEMENT = {
   title: '定期診断レポートができました',
   body: 'みのりの「定期診断レポート」で見られます。',
-  letter: (baseDate: string) =>
+  /** @param nextStep the title of 次の一歩, or null */
+  letter: (baseDate: string, nextStep: string | null) =>
     letterOf('【みのり】定期診断レポートができました', [
       '新しい定期診断レポートができました。',
       '',
       { is: 'fact', name: '基準日', value: dateText(baseDate) },
+      ...(nextStep === null ? [] : [{ is: 'fact', name: '次の一歩', value: nextStep } as const]),
       '',
       'みのりにログインし、メニューの「定期診断レポート」を開いてください。',
       'このメールに、レポートの中身やログインのためのリンクは載せていません。',

@@ -49,12 +49,14 @@ describe('はじめての結果', () => {
     expect(scale.map((item) => item.getAttribute('aria-current'))).toEqual(
       GRADES.map((each) => (each === grade ? 'true' : null)),
     );
-    for (const text of ['はじめての準備 5 / 5', '準備ができました', `${valuation.totalScore}点`, '次の一歩']) {
+    for (const text of ['はじめての準備 5 / 5', '準備ができました', `${valuation.totalScore}点`]) {
       expect(screen.getByText(text)).toBeInstanceOf(HTMLElement);
     }
     for (const name of ['資産の分散', '地域の分散']) expect(screen.getByText(name)).toBeInstanceOf(HTMLElement);
     const type = await screen.findByRole('link', { name: '診断の結果をくわしく見る' });
     expect(type.getAttribute('href')).toBe('/minato/risk-tolerance/result');
+    const [step] = EXAMPLES.getMyTask.response;
+    expect(await screen.findByRole('link', { name: step?.title ?? '' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('link', { name: 'ホームに進む' }).getAttribute('href')).toBe('/minato/home');
   });
 

@@ -1,11 +1,12 @@
 /**
  * Renders the screen はじめての結果 (`/{companyUrl}/first-result`): the first grade, which ends the first steps. The layout
- * is the same for A and for E: grade, word, points, reason, the letter among the five, four bars, one next step.
+ * is the same for A and for E: grade, word, points, reason, the letter among the five, the next step, four bars.
  */
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { Link, Navigate } from 'react-router';
 import { FirstBars, FirstGrade } from '../features/investment-valuation/first-grade.tsx';
 import { ValuationNotes } from '../features/investment-valuation/valuation-notes.tsx';
+import { NextStep } from '../features/my-task/next-step-block.tsx';
 import { TypeInShort } from '../features/risk-tolerance/type-in-short.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
@@ -43,10 +44,16 @@ function Result({ employee: { companyUrl, sysUserCode, account } }: { readonly e
             <div className={styles.pair}>
               <FirstGrade valuation={data} title={TEXTS.title(account.nickName)} />
               <div className="stack-4">
-                <FirstBars valuation={data} href={`/${companyUrl}/investment-evaluation`} />
-                <Link className={buttonClass({ wide: true })} to={homeOf(companyUrl)}>
-                  {TEXTS.toHome}
-                </Link>
+                <NextStep sysUserCode={sysUserCode} companyUrl={companyUrl} />
+                <FirstBars valuation={data} />
+                <div className="row-3">
+                  <Link className={buttonClass({ variant: 'secondary' })} to={homeOf(companyUrl)}>
+                    {TEXTS.toHome}
+                  </Link>
+                  <Link className={buttonClass({ variant: 'quiet' })} to={`/${companyUrl}/investment-evaluation`}>
+                    {TEXTS.more}
+                  </Link>
+                </div>
               </div>
               <TypeInShort sysUserCode={sysUserCode} href={result} />
             </div>

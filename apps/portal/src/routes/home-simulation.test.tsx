@@ -94,9 +94,15 @@ describe('ホームの受取額の試算', () => {
     expect(text).not.toContain('最新の情報を取り込んでください');
   });
 
+  test('受け取りを始める年齢を過ぎた人には、これからの期間を選ばせず、全期間を示す', async () => {
+    await open({ simulationStatusCode: 2, futurePerformance: null });
+    await screen.findByRole('region', { name: '元本と評価額の推移' });
+    expect(screen.queryByRole('radio', { name: `${simulation.retirementAge}歳まで` })).toBeNull();
+    expect(screen.getByRole('radio', { name: '全期間' })).toHaveProperty('checked', true);
+  });
+
   test.each([
     [1, SIMULATION_TEXTS.missing.contribution.text],
-    [2, `受け取りを始める年齢（${simulation.retirementAge}歳）に達しているため、これからの試算はありません。`],
     [3, SIMULATION_TEXTS.missing.premium.text],
   ] as const)('試算できないとき（状態%i）は、何が足りないかを書く', async (simulationStatusCode, text) => {
     await open({ simulationStatusCode, futurePerformance: null });

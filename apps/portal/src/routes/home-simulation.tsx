@@ -73,12 +73,15 @@ function Result({ result, employee }: { readonly result: SimulationResult; reado
   return (
     <>
       <Curve result={result} scenario={scenario} />
-      <p>{TEXTS.chance(chanceText(belowNow))}</p>
-      <p className="quiet">
-        {TEXTS.range(roughYen(goodResult), roughYen(notGood))}
-        {SIMULATION_TEXTS.money.nominal}
-      </p>
-      <p className="quiet">{TEXTS.basis(premiumsText(result, matching !== null, yen))}</p>
+      <p>{TEXTS.range(roughYen(goodResult), roughYen(notGood))}</p>
+      <details className="fold">
+        <summary>{TEXTS.about}</summary>
+        <div className="stack-2">
+          <p>{SIMULATION_TEXTS.money.nominal}</p>
+          <p>{TEXTS.chance(chanceText(belowNow))}</p>
+          <p>{TEXTS.basis(premiumsText(result, matching !== null, yen))}</p>
+        </div>
+      </details>
       <div>
         <Link to={`/${companyUrl}/operational-simulation`}>{TEXTS.seeAll}</Link>
       </div>
@@ -104,7 +107,6 @@ function premiumsText({ assumptions }: SimulationResult, hasOwn: boolean, yen: (
 /** What is missing, in the words of the simulation screen, and a link if it can be corrected. */
 function Missing({ result, employee }: { readonly result: SimulationResult; readonly employee: Employee }) {
   const { company, companyUrl } = employee;
-  if (result.simulationStatusCode === 2) return <p>{TEXTS.retired(result.retirementAge)}</p>;
   const missing = missingFigure(result, offers(company, 'personalAttributes'));
   if (missing !== 'premium' || result.assumptions.premiums?.state !== 'unknown') {
     return <p>{SIMULATION_TEXTS.missing[missing].text}</p>;

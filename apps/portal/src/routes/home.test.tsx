@@ -59,13 +59,10 @@ describe('ホーム', () => {
     expect(await wholeScreen()).toContain('あかつき年金記録センターの表示');
   });
 
-  test('総合評価は前回と理由の文を添え、評価の画面に誘導する', async () => {
-    const previous = valuation.previous && { ...valuation.previous, totalValuation: 'C' as const };
-    await open({ getInvestmentValuation: { ...valuation, previous } });
+  test('総合評価は、気をつけることと1年の費用を添えた1行で、評価の画面に誘導する', async () => {
+    await open();
     const grade = await card('総合評価');
-    expect(visibleText(grade)).toContain('B');
-    expect(visibleText(grade)).toContain('前回 C');
-    expect(visibleText(grade)).toContain('地域の分散は十分ですが、資産の割合があなたのタイプの目安と異なります。');
+    expect(visibleText(grade)).toBe('総合評価Bおおむね良い状態76点診断のやり直し商品の費用（年）893円（0.105%）');
     expect(within(grade).getByRole('link').getAttribute('href')).toBe('/minato/investment-evaluation');
   });
 
@@ -74,7 +71,7 @@ describe('ホーム', () => {
     await open({ getInvestmentValuation: { ...valuation, ...undiagnosed } });
     const grade = within(await card('総合評価'));
     expect(grade.getByText('リスク許容度の診断をすると総合評価を表示します。')).toBeInstanceOf(HTMLElement);
-    expect(grade.getByRole('link', { name: '診断をはじめる' }).getAttribute('href')).toBe('/minato/risk-tolerance');
+    expect(grade.queryByText(/点$/)).toBeNull();
   });
 
   test('推移と内訳の図には、それぞれ表がある', async () => {
@@ -204,15 +201,17 @@ describe('ホーム', () => {
     if (!first || !second) throw new Error('The example has two tasks.');
     const { portal } = await open();
     expect(await screen.findByText(first.title)).toBeInstanceOf(HTMLElement);
-    expect(visibleText(await card('やること'))).toContain(`約${first.minutes}分${first.message.join('')}`);
+    const step = `次の一歩（約${first.minutes}分）${first.message.join('')}${first.title}`;
+    expect(visibleText(await card('やること'))).toContain(step);
     act(() => portal.store.setState({ todo: { [first.id]: true } }));
     expect(screen.queryByText(first.title)).toBeNull();
     expect(screen.getByText(second.title).getAttribute('href')).toBe(`/minato${second.url}`);
+    expect(visibleText(await card('やること'))).toContain(`次の一歩（約${second.minutes}分）`);
   });
 
   test('やることがなければ、そう書く', async () => {
     await open({ getMyTask: [] });
-    expect(await screen.findByText('今やることはありません。')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(/^年金のことで、今すぐにすることはありません。/)).toBeInstanceOf(HTMLElement);
   });
 
   test('期間は選べて、この端末に残り、1年では最後の1年だけになる', async () => {
@@ -232,7 +231,7 @@ describe('ホーム', () => {
   test('資産の状況が取得できなくても、評価、やること、試算は残る', async () => {
     await open({ employeeAssetManagement: new Refusal(500, 'internal_error') });
     expect(await screen.findByText(/資産の運用状況を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
-    expect(await screen.findByText('くわしく見る')).toBeInstanceOf(HTMLElement);
+    await card('総合評価');
     expect(await screen.findByText('試算をくわしく見る')).toBeInstanceOf(HTMLElement);
     expect(await screen.findByText('やることをすべて見る')).toBeInstanceOf(HTMLElement);
   });

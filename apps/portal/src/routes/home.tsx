@@ -1,10 +1,11 @@
 /**
- * Renders the home screen: what the contributions have become, the grade, the tasks, the simulation and the news. Each
+ * Renders the home screen: the balance, its last month, the grade with its costs, the next step, the curve and the news. Each
  * card loads independently. Offline, the screen shows the last figures stored on this device.
  */
 
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
+import { getSimulationResult } from '@minori/contract/simulation';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { RecommendedAtHome } from '../features/column/columns-elsewhere.tsx';
 import { PausedDestinations } from '../features/destinations/paused-destinations.tsx';
@@ -64,9 +65,15 @@ function Cards({ employee }: { readonly employee: Employee }) {
   return (
     <div className={`columns ${styles.cards}`}>
       <div className={styles.lead}>
-        <Loaded query={{ ...assets, data: operation }} lines={[6, 22]}>
+        <Loaded query={{ ...assets, data: operation }} lines={[6, 4]}>
           {(data) => data && <Summary employee={employee} operation={data} />}
         </Loaded>
+      </div>
+      <div className={styles.side}>
+        <Grade employee={employee} hasAssets={operation && operation.totalAssetValuation > 0} />
+        <MyTaskCard employee={employee} />
+      </div>
+      <div className={styles.curve}>
         {/* Mounted at once, so that its figures are fetched, but shown only together with the balance, so that
             nothing moves. */}
         <div hidden={!operation && assets.error === null}>
@@ -75,12 +82,7 @@ function Cards({ employee }: { readonly employee: Employee }) {
           </div>
         </div>
         {operation && <AboutAssets operation={operation} company={employee.company} />}
-        {operation && <LatestChangeSection operation={operation} />}
         {operation && <LastVisitSection employee={employee} operation={operation} />}
-      </div>
-      <div className={styles.side}>
-        <Grade employee={employee} hasAssets={operation && operation.totalAssetValuation > 0} />
-        <MyTaskCard employee={employee} />
       </div>
       {isWhole && (
         <>
@@ -109,6 +111,7 @@ function Summary({ employee, operation }: SummaryProps) {
         operation={operation}
         importAction={isOffered ? null : <ImportButton employee={employee} isQuiet />}
       />
+      <LatestChangeSection operation={operation} />
     </>
   );
 }
@@ -122,7 +125,7 @@ interface GradeProps {
 function Grade({ employee: { companyUrl, sysUserCode }, hasAssets }: GradeProps) {
   const valuation = useCallQuery(getInvestmentValuation, { query: { sysUserCode } });
   return (
-    <Loaded query={valuation} lines={[4, 12]}>
+    <Loaded query={valuation} lines={[9]}>
       {(data) =>
         (data || hasAssets !== undefined) && (
           <GradeCard valuation={data} hasAssets={hasAssets ?? true} href={`/${companyUrl}/investment-evaluation`} />
@@ -133,6 +136,9 @@ function Grade({ employee: { companyUrl, sysUserCode }, hasAssets }: GradeProps)
 }
 
 const TEXTS = HOME_TEXTS.curve;
+
+/** `simulationStatusCode` of somebody who has reached the retirement age: then there is no future to show. */
+const PAST_RETIREMENT_AGE = 2;
 
 /** Month ends in the last year's chart: twelve, and the one before them. */
 const YEAR_CURVE_POINTS = 13;
@@ -150,7 +156,13 @@ interface HomeCurveProps {
 function HomeCurve({ employee, operation }: HomeCurveProps) {
   const { display, change } = useDisplay();
   const simulates = useOffers('operationalSimulation');
-  const curves = CURVES.filter((curve) => curve !== 'future' || simulates);
+  const simulation = useCallQuery(
+    getSimulationResult,
+    { query: { sysUserCode: employee.sysUserCode } },
+    { enabled: simulates && display.curve === 'future' },
+  );
+  const hasFuture = simulates && simulation.data?.simulationStatusCode !== PAST_RETIREMENT_AGE;
+  const curves = CURVES.filter((curve) => curve !== 'future' || hasFuture);
   const curve = curves.includes(display.curve) ? display.curve : 'all';
   const names = { ...TEXTS, future: TEXTS.future(employee.company.retirementAge) };
   return (

@@ -5,15 +5,15 @@ import { riskReturnInfo } from '@minori/contract/risk-return';
 import { Link } from 'react-router';
 import { BesideCard } from '../features/investment-valuation/beside-card.tsx';
 import { EvaluationPanels } from '../features/investment-valuation/evaluation-panels.tsx';
-import { EvaluationTabs, useComparison } from '../features/investment-valuation/evaluation-tabs.tsx';
+import { COMPARISON_URL, EvaluationTabs, useComparison } from '../features/investment-valuation/evaluation-tabs.tsx';
 import { ExpectedFigures } from '../features/investment-valuation/expected-figures.tsx';
 import { GradeHero } from '../features/investment-valuation/grade-hero.tsx';
 import { ModelComparison } from '../features/investment-valuation/model-comparison.tsx';
-import { NextStepBlock } from '../features/investment-valuation/next-step-block.tsx';
 import { ValuationNotes } from '../features/investment-valuation/valuation-notes.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';
 import { SetUpChecklist } from '../features/login-information/set-up-checklist.tsx';
+import { NextStep } from '../features/my-task/next-step-block.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { useIsPageOffered } from '../platform/portal/use-offers.ts';
@@ -85,17 +85,13 @@ interface ResultProps {
 
 function Result({ valuation, employee }: ResultProps) {
   const comparison = useComparison();
-  const importAction = <ImportButton employee={employee} />;
   return (
     <>
       <FiguresStrip employee={employee} valuationDate={valuation.valuationDate} />
       <div className={`columns ${styles.layout}`}>
         <GradeHero valuation={valuation} />
         <div className={styles.beside}>
-          <NextStepBlock
-            valuation={valuation}
-            targets={{ onCompare: comparison.open, importAction, site: employee.company.rkInfo }}
-          />
+          <NextStep {...employee} here={{ url: COMPARISON_URL, open: comparison.open }} />
           <WaysOn companyUrl={employee.companyUrl} />
         </div>
         {valuation.beside && <BesideCard beside={valuation.beside} />}

@@ -84,7 +84,7 @@ describe('契約にない機能', () => {
 
   test('評価の画面から、ない画面への道はない', async () => {
     await open('/minato/investment-evaluation', 'learning');
-    await screen.findByText('次の一歩', { selector: 'h3' });
+    await screen.findByText(/^次の一歩/, { selector: 'h3' });
     expect(document.querySelector('a[href*="item-selection"], a[href*="transition"]')).toBeNull();
   });
 

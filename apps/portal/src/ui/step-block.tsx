@@ -7,7 +7,7 @@ import styles from './step-block.module.css';
 
 interface StepBlockProps {
   readonly label: string;
-  readonly text: string;
+  readonly text: ReactNode;
   /** The link, and what to know before following it. */
   readonly children?: ReactNode;
 }

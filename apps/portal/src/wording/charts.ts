@@ -16,11 +16,6 @@ export const CHART_TEXTS = {
   return: 'リターン（年率）',
 } as const;
 
-/** Writes an asset class's name for use inside a sentence, where 「その他」 alone would be ambiguous. */
-export function assetInSentence(name: string): string {
-  return name === 'その他' ? 'その他の資産' : name;
-}
-
 /** The labels in the chart of income by age, for the screen of retirement income and the report. */
 export const INCOME_PICTURE_TEXTS = {
   need: (amount: string) => `必要な額 ${amount}`,

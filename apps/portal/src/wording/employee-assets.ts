@@ -65,6 +65,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
   /** Explains that 「元本」, the screens' word for 運用金額, includes more than contributions. */
   contributionsNote:
     '元本は、掛金と、ほかの制度から移したお金（移換金）の合計です。引き出しや手数料がある場合は、差し引いています。',
+  about: '元本と利回りのくわしい説明',
   source: {
     label: '利回りの出どころ',
     minori: 'みのりの計算（金額加重・年率、手数料を差し引く前）',

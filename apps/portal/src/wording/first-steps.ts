@@ -31,7 +31,7 @@ export const FIRST_STEPS_TEXTS = {
     outOf: '／100点',
     now: 'いま',
     bars: '点数の理由',
-    more: 'くわしく見る',
+    more: '評価をくわしく見る',
     toHome: 'ホームに進む',
     type: {
       heading: 'あなたのタイプ',

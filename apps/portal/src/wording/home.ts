@@ -22,9 +22,9 @@ export const HOME_TEXTS = {
     basis: (premiums: string) => `今の配分を続けた場合です。${premiums}将来の受取額を約束するものではありません。`,
     monthly: (age: number) => `${age}歳からの毎月の目安は`,
     seeMonthly: '毎月いくら受け取れるか',
+    about: '試算の前提',
     seeAll: '試算をくわしく見る',
     caption: '年ごとの試算（標準の場合、税引き前）',
     columns: ['時点', PAID_IN.principal, '標準の場合'],
-    retired: (age: number) => `受け取りを始める年齢（${age}歳）に達しているため、これからの試算はありません。`,
   },
 } as const;

@@ -3,7 +3,7 @@
  * product.
  */
 
-import { percent, points, sentence } from '@minori/contract/sentence';
+import { percent, points, type SentenceFigure, sentence } from '@minori/contract/sentence';
 import type { Area } from '@minori/engine/vocabulary/area';
 import type { Horizon } from '@minori/engine/vocabulary/horizon';
 import { EXPECTED_RETURN } from './figure-names.ts';
@@ -18,17 +18,12 @@ export const EVALUATION_TEXTS = {
   notMeasured: '対象外',
   notMeasuredNote: '「対象外」は、すべてが短期金融資産（預金や保険など）のため、分散を点数で見ないものです。',
   previous: (grade: string, score: number, date: string) => `前回 ${grade}・${score}点（${date}）`,
-  previousGrade: (grade: string) => `前回 ${grade}`,
   first: '初めての評価です。',
   reasonHeading: '評価の理由',
-  stepHeading: '次の一歩',
   seeEvaluation: 'くわしく見る',
-  seeComparison: '目安との違いを確かめる',
+  yearlyCost: '商品の費用（年）',
+  costOfYear: (amount: SentenceFigure, fee: SentenceFigure) => sentence`${amount}（${fee}）`,
   toSelection: '割合を試す',
-  seePrices: '受取額の試算を見る',
-  seeCosts: '商品と費用を見る',
-  whereToChange: (site: string) => `配分の変更は、みのりではなく${site}で行います。`,
-  openSite: (site: string) => `${site}を開く`,
   warningHeading: '評価に含めていない商品があります',
   tabs: { label: '評価の見方', evaluation: '評価', comparison: '目安との比較' },
   empty: {

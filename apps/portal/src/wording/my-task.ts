@@ -5,6 +5,8 @@ export const MY_TASK_TEXTS = {
   none: '今やることはありません。',
   noneText: '新しいやることができたら、ここに表示します。',
   heading: 'やること',
+  step: '次の一歩',
+  noStep: '年金のことで、今すぐにすることはありません。月に一度、新しい数字を確かめれば十分です。',
   count: (count: number) => `${count}件`,
   open: (count: number) => `今やること（${count}件）`,
   seeAll: 'やることをすべて見る',

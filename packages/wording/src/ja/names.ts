@@ -15,6 +15,11 @@ export const ASSET_CLASS_NAMES: Readonly<Record<AssetClassCode, string>> = {
   5: '短期金融資産',
 };
 
+/** Writes an asset class's name for use inside a sentence, where 「その他」 alone would be ambiguous. */
+export function assetInSentence(name: string): string {
+  return name === 'その他' ? 'その他の資産' : name;
+}
+
 export const RISK_TOLERANCE_NAMES: Readonly<Record<RiskToleranceCode, string>> = {
   1: '安定型',
   2: '標準型',

@@ -58,7 +58,7 @@ export function learningTasks(state: LearningState, today: string): readonly Lea
 // 学びのやることの文 — writes the text of a learning task: which column or quiz, why it is listed and how it helps. It never
 // advises to buy or sell.
 
-export function learningText(task: LearningTask): Omit<Task, 'id'> {
+export function learningText(task: LearningTask): Omit<Task, 'id' | 'isStep'> {
   const { columnId, title, minutes } = task.column;
   const url = `/column/${columnId}`;
   switch (task.kind) {

@@ -66,7 +66,7 @@ describe('状態から出るやること', () => {
   test('標準型で差の大きい人には、古い診断のやり直しと、差の確認', async () => {
     const person = await world.person();
     await world.register(person);
-    expect(await idsOf(person)).toEqual([diagnoseAgain, checkModelGap]);
+    expect(await idsOf(person)).toEqual([checkModelGap, diagnoseAgain]);
   });
 
   test('会社の許す幅の中の差は、言わない', async () => {
@@ -79,7 +79,7 @@ describe('状態から出るやること', () => {
     const person = await world.person();
     await world.register(person);
     world.clock.set(new Date('2026-05-16T00:00:00+09:00'));
-    expect(await idsOf(await backIn(person))).toEqual([readFigures, diagnoseAgain, checkModelGap]);
+    expect(await idsOf(await backIn(person))).toEqual([readFigures, checkModelGap, diagnoseAgain]);
     world.clock.set(TODAY);
   });
 
@@ -99,7 +99,7 @@ describe('状態から出るやること', () => {
     await world.register(person);
     await keep(person);
     await readRefused(person, credentials);
-    expect(await idsOf(person)).toEqual([correctCredentials, diagnoseAgain, checkModelGap]);
+    expect(await idsOf(person)).toEqual([correctCredentials, checkModelGap, diagnoseAgain]);
   });
 });
 
@@ -139,7 +139,7 @@ describe('あとにする', () => {
     world.clock.advance(1_000);
     expect(await leftAfter(person, diagnoseAgain)).toEqual([checkModelGap]);
     expect(await idsOf(person)).toEqual([checkModelGap]);
-    expect(await idsOf(person, getTodoList)).toEqual([diagnoseAgain, checkModelGap]);
+    expect(await idsOf(person, getTodoList)).toEqual([checkModelGap, diagnoseAgain]);
     const rows = await world.database
       .selectFrom('tasks_put_aside')
       .selectAll()
@@ -152,7 +152,7 @@ describe('あとにする', () => {
     const person = await world.person();
     await world.register(person);
     expect(await putAside(person, id)).toMatchObject({ status: 404, error: { reason: 'not_found' } });
-    expect(await idsOf(person)).toEqual([diagnoseAgain, checkModelGap]);
+    expect(await idsOf(person)).toEqual([checkModelGap, diagnoseAgain]);
   });
 
   test.each(['0', '01', '-1', 'x', '1.5', '1234567890', '2;'])('番号でない「%s」は受け付けない', async (id) => {
@@ -174,9 +174,9 @@ describe('あとにする', () => {
     expect(await leftAfter(person, checkModelGap)).not.toContain(checkModelGap);
     await world.register(person, { statement: at('2026-02-28'), evaluatedOn: '2026-03-10' });
     expect(await idsOf(person)).toEqual([diagnoseAgain]);
-    await setGap(person, '2026-03', 20);
+    await setGap(person, '2026-03', 4.9);
     await world.register(person, { evaluatedOn: '2026-04-10' });
-    expect(await idsOf(person)).toEqual([diagnoseAgain, checkModelGap]);
+    expect(await idsOf(person)).toEqual([checkModelGap, diagnoseAgain]);
   });
 
   test('点数を丸めると80点になるわずかな差も、広いままなら、あとにしたまま', async () => {

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import { findTaskState } from './state-repository.ts';
-import { type DueTask, dueTasks, TASK_IDS } from './tasks.ts';
+import { dueTasks, type ListedTask, TASK_IDS } from './tasks.ts';
 import { taskOf } from './wording.ts';
 
 /** Dismissed tasks: by task id, the cause at the time of dismissal. */
@@ -40,15 +40,15 @@ export async function storePutAside(
 
 type TaskDeps = Pick<Deps, 'database' | 'now'>;
 
-async function dueNow({ database, now }: TaskDeps, owner: Owner): Promise<readonly DueTask[]> {
+async function dueNow({ database, now }: TaskDeps, owner: Owner): Promise<readonly ListedTask[]> {
   const state = await findTaskState(database, owner, tokyoDate(now().getTime()));
   if (!state) throw new Failure('user_gone');
   return dueTasks(state);
 }
 
-async function leftOf(due: readonly DueTask[], { database }: TaskDeps, owner: Owner): Promise<Task[]> {
+async function leftOf(due: readonly ListedTask[], { database }: TaskDeps, owner: Owner): Promise<Task[]> {
   const aside = await findPutAside(database, owner);
-  return due.filter(({ kind, cause }) => aside.get(TASK_IDS[kind]) !== cause).map(taskOf);
+  return due.filter(({ task: { kind, cause } }) => aside.get(TASK_IDS[kind]) !== cause).map(taskOf);
 }
 
 /** Includes dismissed tasks. @throws Failure user_gone */
@@ -61,11 +61,16 @@ export async function tasksLeft(deps: TaskDeps, owner: Owner): Promise<Task[]> {
   return leftOf(await dueNow(deps, owner), deps, owner);
 }
 
+/** 次の一歩 — the first task about the pension that isn't dismissed; undefined without one. @throws Failure user_gone */
+export async function nextStepOf(deps: TaskDeps, owner: Owner): Promise<Task | undefined> {
+  return (await tasksLeft(deps, owner)).find(({ isStep }) => isStep);
+}
+
 /** Idempotent. @throws Failure not_found for a task that isn't due, user_gone */
 export async function putTaskAside(deps: TaskDeps, owner: Owner, taskId: number): Promise<Task[]> {
   const due = await dueNow(deps, owner);
-  const task = due.find(({ kind }) => TASK_IDS[kind] === taskId);
-  if (!task) throw new Failure('not_found');
-  await storePutAside(deps.database, owner, { taskId, cause: task.cause, at: deps.now() });
+  const listed = due.find(({ task }) => TASK_IDS[task.kind] === taskId);
+  if (!listed) throw new Failure('not_found');
+  await storePutAside(deps.database, owner, { taskId, cause: listed.task.cause, at: deps.now() });
   return leftOf(due, deps, owner);
 }

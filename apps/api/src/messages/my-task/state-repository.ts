@@ -1,14 +1,17 @@
 /**
- * やることの元 — reads the state from which tasks are derived: connection, diagnosis, last statement and its valuation,
- * choice.
+ * やることの元 — reads the state from which tasks are derived: connection, diagnosis, last statement with its valuation and
+ * what stands beside the grade, choice.
  */
-import { AssetClassCode } from '@minori/contract/codes';
+import { offers } from '@minori/contract/feature-gates';
+import { STEP_POINTS } from '@minori/engine/beside-grade/next-step';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
 import { sql } from 'kysely';
 import { finishedOnOf } from '../../choosing/fund-transfer/read-again.ts';
 import { findOwnColumns, type OwnColumn } from '../../content/recommendation/own-columns.ts';
 import { pinnedColumn, type ReaderState, ranked } from '../../content/recommendation/ranking.ts';
+import { besideLatest } from '../../figures/beside-grade/beside-grade.ts';
 import { findSelection } from '../../figures/registered-selection/selection-repository.ts';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -19,7 +22,7 @@ import { findPendingRun } from '../../records/statements.ts';
 import { findLatestValuation, gapSince } from '../../records/valuations.ts';
 import { visibleNotices } from '../notice/visible.ts';
 import type { LearningState, TaskColumn } from './learning-tasks.ts';
-import { GAP_POINTS, NOTICE_DAYS, PENDING_PERCENT, type TaskState } from './tasks.ts';
+import { NOTICE_DAYS, PENDING_PERCENT, type TaskState } from './tasks.ts';
 
 /**
  * Reads the employee with related flags. `refusedAt` identifies a sign-in that the record keeper refused: the time when
@@ -39,6 +42,7 @@ async function findEmployee(database: Database, owner: Owner) {
     (select max(started_at) from readings where ${are}
       and outcome in ('rk_login_error', 'rk_login_error_on_reserved_info', 'rk_login_error_locked')))`;
   return personQuery(database, owner)
+    .select('authorization_code as authorizationCode')
     .select(['is_rk_info as isConnected', 'is_scraping_error as isRefused', 'investment_evaluation_gap as deadBand'])
     .select([missing.as('missing'), lacksPasskey.as('lacksPasskey'), refusedAt.as('refusedAt')])
     .select(LAST_DIAGNOSED_ON.as('diagnosedOn'))
@@ -47,28 +51,24 @@ async function findEmployee(database: Database, owner: Owner) {
 
 type LatestValuation = Awaited<ReturnType<typeof findLatestValuation>>;
 
-async function findModelGap(
+/** The grade with what the engine says beside it as of today. */
+async function findGrade(
   database: Database,
   owner: Owner,
-  { latest, deadBand }: { readonly latest: LatestValuation; readonly deadBand: number },
-): Promise<TaskState['modelGap']> {
-  const points = latest?.details.reason.separationPoints ?? null;
-  if (!latest?.riskTolerance || points === null) return null;
-  const { largestGap } = latest.details.reason;
-  const riskToleranceCode = latest.riskTolerance.code;
-  return {
-    points,
-    deadBand,
-    largest: largestGap && {
-      categoryClassCode: AssetClassCode.parse(largestGap.categoryClassCode),
-      gap: largestGap.gap,
-    },
-    riskToleranceCode,
-    since: await gapSince(database, owner, {
-      ...{ month: latest.month, riskToleranceCode, deadBand },
-      widePoints: GAP_POINTS,
-    }),
-  };
+  { latest, deadBand, today }: { readonly latest: LatestValuation; readonly deadBand: number; readonly today: string },
+): Promise<TaskState['grade']> {
+  if (!latest?.riskTolerance) return null;
+  const { details, riskTolerance, month } = latest;
+  const riskToleranceCode = riskTolerance.code;
+  const [beside, since] = await Promise.all([
+    besideLatest(database, owner, { valuation: { ...latest, riskToleranceCode }, today }),
+    gapSince(database, owner, { month, riskToleranceCode, leastPoints: Math.max(STEP_POINTS, deadBand) }),
+  ]);
+  const gaps = ASSET_CLASSES.map(
+    ({ code }) =>
+      details.differencialWithModelPf?.find(({ categoryClassCode }) => categoryClassCode === code)?.gap ?? 0,
+  );
+  return { riskToleranceCode, beside, gaps, since };
 }
 
 async function findUnreadNotice(database: Database, owner: Owner, today: string): Promise<TaskState['notice']> {
@@ -96,8 +96,8 @@ export async function findTaskState(database: Database, owner: Owner, today: str
     findLatestValuation(database, owner),
   ]);
   const weakest = latest?.details.reason.weakest ?? null;
-  const [modelGap, learning] = await Promise.all([
-    findModelGap(database, owner, { latest, deadBand }),
+  const [grade, learning] = await Promise.all([
+    findGrade(database, owner, { latest, deadBand, today }),
     findLearning(database, owner, { today, weakest }),
   ]);
   return {
@@ -107,7 +107,11 @@ export async function findTaskState(database: Database, owner: Owner, today: str
     diagnosedOn,
     figures: figures ? { ...figures, statementId: String(figures.id) } : null,
     finishedOn: selection?.finishedAt ? finishedOnOf(selection.finishedAt) : null,
-    modelGap,
+    grade,
+    offered: {
+      selection: offers(employee, 'itemSelection'),
+      simulation: offers(employee, 'operationalSimulation'),
+    },
     missingInProfile: missing,
     notice,
     learning,

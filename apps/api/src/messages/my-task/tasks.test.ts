@@ -15,22 +15,36 @@ const CALM: TaskState = {
   diagnosedOn: '2026-01-05',
   figures: { ...FIGURES, pendingSince: null },
   finishedOn: null,
-  modelGap: { points: 12, deadBand: 0, largest: null, riskToleranceCode: 2, since: '2026-01' },
+  offered: { selection: true, simulation: true },
+  grade: {
+    riskToleranceCode: 2,
+    beside: { nextStep: { kind: 'none' }, cautions: [], driftPoints: null },
+    gaps: [-18, 24.4, 0, 0, 0, -6],
+    since: '2026-01',
+  },
   missingInProfile: [],
   notice: null,
   learning: { pinned: null, first: null, wrongQuiz: null },
   lacksPasskey: false,
 };
-const { figures, modelGap, learning } = CALM;
+const { figures, grade, learning } = CALM;
 const COLUMN = { columnId: 12, title: '分散投資はなぜ効くのか', minutes: 4 };
-if (!figures || !modelGap) throw new Error('the calm one has figures');
+if (!figures || !grade?.beside) throw new Error('the calm one has figures');
+const { beside } = grade;
 
 const state = (changes: Partial<TaskState>): TaskState => ({ ...CALM, ...changes });
 const withFigures = (changes: Partial<typeof figures>) => state({ figures: { ...figures, ...changes } });
 const withLearning = (changes: Partial<typeof learning>) => state({ learning: { ...learning, ...changes } });
-const withGap = (changes: Partial<typeof modelGap>) => state({ modelGap: { ...modelGap, ...changes } });
-const kinds = (of: TaskState) => dueTasks(of).map(({ kind }) => kind);
-const causeOf = (of: TaskState) => dueTasks(of)[0]?.cause;
+type Beside = typeof beside;
+const withGrade = (changes: Partial<Beside>, ofGrade: Partial<typeof grade> = {}) =>
+  state({ grade: { ...grade, ...ofGrade, beside: { ...beside, ...changes } } });
+const SHIFT = { kind: 'shift', less: 1, more: 0, order: 'reduceFirst' } as const;
+const withShift = (ofGrade: Partial<typeof grade> = {}) => withGrade({ nextStep: SHIFT }, ofGrade);
+const withCaution = (key: Beside['cautions'][number]['key'], changes: Partial<Beside> = {}) =>
+  withGrade({ cautions: [{ key, level: 'note' }], ...changes });
+const kinds = (of: TaskState) => dueTasks(of).map(({ task }) => task.kind);
+const stepOf = (of: TaskState) => dueTasks(of).find(({ isStep }) => isStep)?.task.kind;
+const causeOf = (of: TaskState) => dueTasks(of)[0]?.task.cause;
 
 test('することがなければ、何もない', () => {
   expect(dueTasks(CALM)).toEqual([]);
@@ -50,7 +64,7 @@ describe('いつ出るか', () => {
       { ...withFigures({ valuationDate: '2025-01-31' }), refusal: 'x' },
       ['correctCredentials'],
     ],
-    ['診断していない', state({ diagnosedOn: null, modelGap: null }), ['diagnose']],
+    ['診断していない', state({ diagnosedOn: null, grade: null }), ['diagnose']],
     ['診断から1年の前日', state({ diagnosedOn: '2025-04-11' }), []],
     ['診断からちょうど1年', state({ diagnosedOn: '2025-04-10' }), ['diagnoseAgain']],
     [
@@ -87,17 +101,31 @@ describe('いつ出るか', () => {
       state({ finishedOn: '2026-03-01', today: '2026-04-15', isConnected: false }),
       ['connect'],
     ],
-    ['手続きを終えたが、何も読み取っていない', state({ finishedOn: '2026-03-01', figures: null, modelGap: null }), []],
-    ['まだ何も読み取っていない', state({ figures: null, modelGap: null }), []],
+    ['手続きを終えたが、何も読み取っていない', state({ finishedOn: '2026-03-01', figures: null, grade: null }), []],
+    ['まだ何も読み取っていない', state({ figures: null, grade: null }), []],
     ['待機資金が5%に1円足りない', withFigures({ pendingCash: 49_999 }), []],
     ['待機資金がちょうど5%', withFigures({ pendingCash: 50_000 }), ['checkPendingCash']],
     ['待機資金だけの口座', withFigures({ totalAssetValuation: 20_000, pendingCash: 20_000 }), ['checkPendingCash']],
     ['何もない口座', withFigures({ totalAssetValuation: 0, pendingCash: 0 }), []],
     ['手数料の未納で評価額が0の口座', withFigures({ totalAssetValuation: 0, pendingCash: 440 }), []],
-    ['モデルとの差が20ポイント', withGap({ points: 20.000000000000004 }), []],
-    ['モデルとの差が20ポイントを超える', withGap({ points: 20.01 }), ['checkModelGap']],
-    ['会社の幅の中の差', withGap({ points: 25, deadBand: 5 }), []],
-    ['会社の幅を超える差', withGap({ points: 25.1, deadBand: 5 }), ['checkModelGap']],
+    ['目安との差が大きい', withShift(), ['checkModelGap']],
+    [
+      '目安との差が大きく、診断から1年',
+      { ...withShift(), diagnosedOn: '2025-04-10' },
+      ['checkModelGap', 'diagnoseAgain'],
+    ],
+    ['今の年数に合わないタイプでは、差は言わない', withGrade({ nextStep: { kind: 'diagnose' } }), ['diagnoseAgain']],
+    [
+      '今の年数に合わないタイプで、診断から1年でも、診断のやり直しは1つだけ',
+      { ...withGrade({ nextStep: { kind: 'diagnose' } }), diagnosedOn: '2025-04-10' },
+      ['diagnoseAgain'],
+    ],
+    ['物価に追いつかない', withGrade({ nextStep: { kind: 'seePrices' } }), ['seePrices']],
+    ['費用が高い', withGrade({ nextStep: { kind: 'seeCosts' } }), ['seeCosts']],
+    ['目安の範囲だが、選んだ配分からずれている', withCaution('drift', { driftPoints: 17 }), ['checkDrift']],
+    ['目安の範囲だが、受け取りが近い', withCaution('shortHorizonRisk'), ['checkHorizon']],
+    ['目安の範囲だが、費用が高い', withCaution('cost'), ['seeCosts']],
+    ['前の方法による評価', state({ grade: { ...grade, beside: null } }), ['readByNewMethod']],
     ['開いていない重要なお知らせ', state({ notice: { id: 5, subject: '拠出限度額が変わります' } }), ['readNotice']],
     ['プロフィールに足りない項目', state({ missingInProfile: ['birthday'] }), ['completeProfile']],
     ['パスキーがない', state({ lacksPasskey: true }), ['addPasskey']],
@@ -132,23 +160,21 @@ describe('いつ出るか', () => {
     const everything = {
       ...state({ refusal: 'x', diagnosedOn: '2024-04-01' }),
       figures: { ...figures, pendingCash: 60_000 },
-      modelGap: { ...modelGap, points: 48 },
+      grade: { ...grade, beside: { ...beside, nextStep: SHIFT } },
       missingInProfile: ['birthday'],
       notice: { id: 5, subject: '拠出限度額が変わります' },
       learning: { pinned: null, first: COLUMN, wrongQuiz: { ...COLUMN, answeredOn: '2025-01-10' } },
     };
-    const looking = ['checkPendingCash', 'diagnoseAgain', 'checkModelGap'];
-    const reported = ['readNotice', 'completeProfile'];
-    expect(kinds(everything)).toEqual(['correctCredentials', ...reported, ...looking, 'quizAgain', 'readFirstColumn']);
-    const fresh = { ...everything, isConnected: false, diagnosedOn: null, modelGap: null };
-    expect(kinds(fresh)).toEqual([
-      'connect',
-      ...reported,
-      'diagnose',
-      'checkPendingCash',
-      'quizAgain',
-      'readFirstColumn',
-    ]);
+    const pension = ['checkModelGap', 'checkPendingCash', 'diagnoseAgain'];
+    const others = ['readNotice', 'completeProfile', 'quizAgain', 'readFirstColumn'];
+    expect(kinds(everything)).toEqual(['correctCredentials', ...pension, ...others]);
+    const fresh = { ...everything, isConnected: false, diagnosedOn: null, grade: null };
+    expect(kinds(fresh)).toEqual(['connect', 'diagnose', 'checkPendingCash', ...others]);
+  });
+
+  test('次の一歩は、年金そのもののことだけ。お知らせや記事は、次の一歩にならない', () => {
+    expect(stepOf({ ...withShift(), lacksPasskey: true, notice: { id: 5, subject: 'い' } })).toBe('checkModelGap');
+    expect(stepOf({ ...withLearning({ first: COLUMN }), notice: { id: 5, subject: 'い' } })).toBeUndefined();
   });
 });
 
@@ -164,7 +190,7 @@ describe('わけが同じ間は同じ、新しくなれば違う', () => {
       state({ diagnosedOn: '2024-04-01' }),
       state({ diagnosedOn: '2024-04-01', today: '2026-04-11' }),
     ],
-    ['差が広がる', withGap({ points: 30 }), withGap({ points: 48 })],
+    ['差が広がる', withShift(), withShift({ gaps: [-20, 40, 0, 0, 0, -20] })],
     [
       '待機資金が増える',
       withFigures({ pendingCash: 60_000, pendingSince: '2026-02-28' }),
@@ -210,12 +236,8 @@ describe('わけが同じ間は同じ、新しくなれば違う', () => {
       withFigures({ pendingCash: 60_000, pendingSince: '2025-09-30' }),
       withFigures({ pendingCash: 60_000, pendingSince: '2026-03-31' }),
     ],
-    [
-      '一度縮まった差がまた広がった',
-      withGap({ points: 48, since: '2025-01' }),
-      withGap({ points: 48, since: '2026-04' }),
-    ],
-    ['診断でモデルが変わった', withGap({ points: 48 }), withGap({ points: 48, riskToleranceCode: 3 })],
+    ['一度縮まった差がまた広がった', withShift({ since: '2025-01' }), withShift({ since: '2026-04' })],
+    ['診断でモデルが変わった', withShift(), withShift({ riskToleranceCode: 3 })],
     [
       '別の重要なお知らせが出た',
       state({ notice: { id: 5, subject: 'い' } }),
@@ -256,10 +278,19 @@ describe('文', () => {
     },
     {
       ...withFigures({ valuationDate: '2026-01-31', pendingCash: 123_456 }),
-      modelGap: { ...modelGap, points: 48.25, largest: { categoryClassCode: 0, gap: -18 } },
+      grade: { ...grade, beside: { ...beside, nextStep: SHIFT } },
     },
+    withGrade({ nextStep: { kind: 'seePrices' } }),
+    withGrade({ nextStep: { kind: 'seeCosts' } }),
+    withCaution('drift', { driftPoints: 16.6 }),
+    withCaution('shortHorizonRisk'),
+    state({ grade: { ...grade, beside: null } }),
   ];
   const tasks = everything.flatMap((of) => dueTasks(of).map(taskOf));
+  const textOf = (of: TaskState) =>
+    dueTasks(of)
+      .map(taskOf)
+      .map(({ message }) => sentenceText(message))[0];
   const messages = new Map(tasks.map(({ id, message }) => [id, sentenceText(message)]));
 
   test('どの種類にも、契約の形の文があり、番号は重ならない', () => {
@@ -281,11 +312,44 @@ describe('文', () => {
     expect(messages.get(TASK_IDS.readAfterTransfer)).toContain('終えた日（2026年4月1日）から2週間以上');
     expect(messages.get(TASK_IDS.readFigures)).toContain('2026年1月31日時点のもので、69日たって');
     expect(messages.get(TASK_IDS.checkPendingCash)).toContain('123,456円あり、資産全体の12.3%です。');
-    expect(messages.get(TASK_IDS.checkModelGap)).toContain('全体の48.3%を移すと、目安（モデル配分）と同じになります。');
-    expect(messages.get(TASK_IDS.checkModelGap)).toContain('いちばん差が大きいのは国内株式（−18ポイント）です。');
+    expect(messages.get(TASK_IDS.checkDrift)).toContain('選んだ配分から17ポイントずれています。');
     expect(messages.get(TASK_IDS.learnFromScore)).toContain('リスクとの相性の点数がいちばん低く');
     expect(messages.get(TASK_IDS.quizAgain)).toContain('のクイズは、前回（2025年12月1日）の答え');
     expect(messages.get(TASK_IDS.readNotice)).toContain('「拠出限度額が変わります」');
+  });
+
+  test.each([
+    [
+      { kind: 'shift', more: 5, less: 1, order: 'growFirst' },
+      '短期金融資産が6ポイント少なく、外国株式が24ポイント多い',
+    ],
+    [SHIFT, '外国株式が24ポイント多く、国内株式が18ポイント少ない'],
+    [
+      { kind: 'shift', more: 4, less: 1, order: 'growFirst' },
+      'その他の資産が0ポイント少なく、外国株式が24ポイント多い',
+    ],
+  ] as const)('リスクが大きいときは、多い資産を先に書く。「その他」は何の他かわかるように書く', (nextStep, text) => {
+    expect(textOf(withGrade({ nextStep }))).toContain(`目安（モデル配分）と比べると、${text}配分です。`);
+  });
+
+  test('会社が使わない画面には向かわず、評価の画面の数字に向かう', () => {
+    const none = { selection: false, simulation: false };
+    for (const of of [
+      withGrade({ nextStep: { kind: 'seePrices' } }),
+      withGrade({ nextStep: { kind: 'seeCosts' } }),
+      withCaution('drift', { driftPoints: 17 }),
+      withCaution('shortHorizonRisk'),
+    ]) {
+      const [task] = dueTasks({ ...of, offered: none }).map(taskOf);
+      expect(task?.url).toBe('/investment-evaluation');
+    }
+  });
+
+  test('年数の合わない診断と、古い診断では、やり直すわけを言い分ける', () => {
+    const old = withGrade({ nextStep: { kind: 'diagnose' }, cautions: [{ key: 'rediagnosis', level: 'strong' }] });
+    const fewer = withGrade({ nextStep: { kind: 'diagnose' }, cautions: [{ key: 'horizonMismatch', level: 'note' }] });
+    expect(textOf(old)).toContain('前回の診断は2026年1月5日です。');
+    expect(textOf(fewer)).toContain('今の年数に合ったタイプ');
   });
 
   test('コラムとお知らせのやることは、その題名と時間で、その画面に向かう', () => {

@@ -1,12 +1,14 @@
 /**
- * やること — decides which tasks an employee's state creates, the most urgent first, each with its cause. Pure: the current
- * day is part of the state. A dismissed task returns when its cause changes, so a cause identifies the triggering event
- * and never contains a value that changes daily (docs/decisions/0018).
+ * やること — decides which tasks an employee's state creates, the most urgent first, each with its cause, and with it the next
+ * step: the first task about the pension itself (docs/decisions/0084). Pure: the current day is part of the state. A
+ * dismissed task returns when its cause changes, so a cause identifies the triggering event and never contains a value
+ * that changes daily (docs/decisions/0018).
  */
+
+import type { Caution, CautionKey } from '@minori/engine/beside-grade/caution';
+import type { ClassShift, NextStep } from '@minori/engine/beside-grade/next-step';
 import { daysBetween } from '@minori/engine/calendar/calendar-date';
 import { oneYearBefore } from '@minori/engine/calendar/elapsed-time';
-import { withoutNoise } from '@minori/engine/rounding/decimals';
-import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
 import { twoWeeksAfter } from '../../choosing/fund-transfer/read-again.ts';
 import { type LearningState, type LearningTask, learningTasks } from './learning-tasks.ts';
 
@@ -26,15 +28,15 @@ export const TASK_IDS = {
   quizAgain: 12,
   completeProfile: 13,
   addPasskey: 14,
+  seePrices: 15,
+  seeCosts: 16,
+  checkDrift: 17,
+  checkHorizon: 18,
+  readByNewMethod: 19,
 } as const;
 
 /** Days after 基準日 from which figures count as old: every record keeper has published a newer month by then. */
 export const FRESH_DAYS = 45;
-/**
- * Distance from the model portfolio in percentage points, above the company's dead band, that creates a task; equals a
- * separation score of 80.
- */
-export const GAP_POINTS = 20;
 /** Pending cash that creates a task, percent of the account. */
 export const PENDING_PERCENT = 5;
 /** Days for which an unread important notice is a task. */
@@ -60,16 +62,10 @@ export interface TaskState {
   } | null;
   /** Day on which the employee reported the procedure of the registered choice as done; else null. */
   readonly finishedOn: string | null;
-  /** Of the last valuation; null without a diagnosis. */
-  readonly modelGap: {
-    /** Percentage points, also `deadBand`. */
-    readonly points: number;
-    readonly deadBand: number;
-    readonly largest: { readonly categoryClassCode: AssetClassCode; readonly gap: number } | null;
-    readonly riskToleranceCode: number;
-    /** Month since which the gap has been this wide for this risk type. */
-    readonly since: string;
-  } | null;
+  /** Whether the company offers the screens of choosing products and of the simulation. */
+  readonly offered: { readonly selection: boolean; readonly simulation: boolean };
+  /** The grade of the last valuation with what the engine says beside it; null without a diagnosis. */
+  readonly grade: Graded | null;
   /** Required profile fields that are empty, by their wire names, in a fixed order. */
   readonly missingInProfile: readonly string[];
   /** The newest important notice of the last NOTICE_DAYS that hasn't been opened. */
@@ -79,20 +75,38 @@ export interface TaskState {
   readonly lacksPasskey: boolean;
 }
 
+interface Graded {
+  readonly riskToleranceCode: number;
+  /** null for a valuation by an older method. */
+  readonly beside: {
+    readonly nextStep: NextStep;
+    readonly cautions: readonly Caution[];
+    /** Percentage points; null without a choice. */
+    readonly driftPoints: number | null;
+  } | null;
+  /** By how many percentage points the account differs from the model in each class, in class order. */
+  readonly gaps: readonly number[];
+  /** Month since which the account has differed from the model of this risk type by at least what leads to a shift. */
+  readonly since: string;
+}
+
 /** A task with the facts for its text. */
 export type DueTask = LearningTask | OtherTask;
 
 type OtherTask = { readonly cause: string } & (
   | { readonly kind: 'connect' | 'correctCredentials' | 'diagnose' | 'completeProfile' | 'addPasskey' }
+  | { readonly kind: 'readByNewMethod' }
+  /** `isOffered`: whether the company has the screen for it; otherwise the evaluation's own figures have to do. */
+  | { readonly kind: 'seePrices' | 'seeCosts' | 'checkHorizon'; readonly isOffered: boolean }
+  | { readonly kind: 'checkDrift'; readonly isOffered: boolean; readonly driftPoints: number }
   | { readonly kind: 'readNotice'; readonly noticeId: number; readonly subject: string }
-  | { readonly kind: 'diagnoseAgain'; readonly diagnosedOn: string }
+  /** Why: fewer years are left than the answers said, or the diagnosis is old. */
+  | { readonly kind: 'diagnoseAgain'; readonly why: 'fewerYears' | 'old'; readonly diagnosedOn: string }
   | { readonly kind: 'readAfterTransfer'; readonly finishedOn: string }
   | { readonly kind: 'readFigures'; readonly valuationDate: string; readonly days: number }
   | { readonly kind: 'checkPendingCash'; readonly pendingCash: number; readonly share: number }
-  | { readonly kind: 'checkModelGap'; readonly points: number; readonly largest: Largest | null }
+  | { readonly kind: 'checkModelGap'; readonly shift: ClassShift; readonly gaps: readonly number[] }
 );
-
-type Largest = NonNullable<NonNullable<TaskState['modelGap']>['largest']>;
 
 /** The day on which the procedure was finished, if two weeks later the figures are still from before it; else null. */
 function unseenTransfer({ finishedOn, figures, today }: TaskState): string | null {
@@ -116,10 +130,58 @@ function scrapeTask(state: TaskState): DueTask | undefined {
   return days > FRESH_DAYS ? { kind: 'readFigures', cause: valuationDate, valuationDate, days } : undefined;
 }
 
-function diagnosisTask({ diagnosedOn, today }: TaskState): DueTask | undefined {
-  if (diagnosedOn === null) return { kind: 'diagnose', cause: 'never' };
-  const isOld = diagnosedOn <= oneYearBefore(today);
-  return isOld ? { kind: 'diagnoseAgain', cause: diagnosedOn, diagnosedOn } : undefined;
+/** Before the first diagnosis there is no grade. */
+function firstDiagnosisTask({ diagnosedOn }: TaskState): DueTask | undefined {
+  return diagnosedOn === null ? { kind: 'diagnose', cause: 'never' } : undefined;
+}
+
+function yearlyDiagnosisTask({ diagnosedOn, today }: TaskState): DueTask | undefined {
+  if (diagnosedOn === null || diagnosedOn > oneYearBefore(today)) return undefined;
+  return { kind: 'diagnoseAgain', cause: diagnosedOn, why: 'old', diagnosedOn };
+}
+
+const TASK_OF_STEP = { diagnose: 'diagnoseAgain', seePrices: 'seePrices', seeCosts: 'seeCosts' } as const;
+
+/** What to look at where the engine has no step for the mix, but the grade has a caution. */
+const TASK_OF_CAUTION = {
+  horizonMismatch: 'diagnoseAgain',
+  rediagnosis: 'diagnoseAgain',
+  shortHorizonRisk: 'checkHorizon',
+  purchasingPower: 'seePrices',
+  cost: 'seeCosts',
+  drift: 'checkDrift',
+} as const satisfies Record<CautionKey, keyof typeof TASK_IDS>;
+
+/**
+ * The one task that follows from the grade: the engine's step, or else the first caution. Never more than one, because a
+ * second would be about a mix or a type that the first one changes.
+ */
+function gradeTask({ grade, diagnosedOn, offered }: TaskState): DueTask | undefined {
+  if (!grade || diagnosedOn === null) return undefined;
+  const { beside, riskToleranceCode, since, gaps } = grade;
+  const type = `type-${riskToleranceCode}`;
+  if (!beside) return { kind: 'readByNewMethod', cause: type };
+  const { nextStep, cautions, driftPoints } = beside;
+  if (nextStep.kind === 'shift') {
+    return { kind: 'checkModelGap', cause: `${since}-${type}`, shift: nextStep, gaps };
+  }
+  const [first] = cautions;
+  const kind = nextStep.kind === 'none' ? first && TASK_OF_CAUTION[first.key] : TASK_OF_STEP[nextStep.kind];
+  switch (kind) {
+    case 'diagnoseAgain': {
+      const why = cautions.some(({ key }) => key === 'horizonMismatch') ? 'fewerYears' : 'old';
+      return { kind, cause: why === 'old' ? diagnosedOn : `${diagnosedOn}-${why}`, why, diagnosedOn };
+    }
+    case 'checkDrift':
+      return driftPoints === null ? undefined : { kind, cause: type, isOffered: offered.selection, driftPoints };
+    case 'seeCosts':
+      return { kind, cause: type, isOffered: offered.selection };
+    case 'seePrices':
+    case 'checkHorizon':
+      return { kind, cause: type, isOffered: offered.simulation };
+    default:
+      return undefined;
+  }
 }
 
 function pendingCashTask({ figures }: TaskState): DueTask | undefined {
@@ -128,12 +190,6 @@ function pendingCashTask({ figures }: TaskState): DueTask | undefined {
   if (pendingCash * 100 < totalAssetValuation * PENDING_PERCENT) return undefined;
   const share = pendingCash / totalAssetValuation;
   return { kind: 'checkPendingCash', cause: pendingSince ?? valuationDate, pendingCash, share };
-}
-
-function modelGapTask({ modelGap }: TaskState): DueTask | undefined {
-  if (!modelGap || withoutNoise(modelGap.points - modelGap.deadBand) <= GAP_POINTS) return undefined;
-  const { points, largest, since, riskToleranceCode } = modelGap;
-  return { kind: 'checkModelGap', cause: `${since}-type-${riskToleranceCode}`, points, largest };
 }
 
 function noticeTask({ notice }: TaskState): DueTask | undefined {
@@ -150,17 +206,33 @@ function passkeyTask({ lacksPasskey, figures }: TaskState): DueTask | undefined 
   return lacksPasskey && figures ? { kind: 'addPasskey', cause: 'never' } : undefined;
 }
 
-/** All tasks, including dismissed ones, the most urgent first. */
-export function dueTasks(state: TaskState): readonly DueTask[] {
-  const diagnosis = diagnosisTask(state);
-  // Without a risk type there is no grade, so the first diagnosis comes before tasks that only look at figures.
-  const first = diagnosis?.kind === 'diagnose' ? diagnosis : undefined;
-  const again = diagnosis?.kind === 'diagnose' ? undefined : diagnosis;
-  const tasks = [
-    ...[scrapeTask(state), noticeTask(state), profileTask(state), first],
-    ...[pendingCashTask(state), again, modelGapTask(state)],
+/** The tasks about the pension itself: the first that isn't dismissed is the next step. */
+function pensionTasks(state: TaskState): readonly (DueTask | undefined)[] {
+  const ofGrade = gradeTask(state);
+  return [
+    scrapeTask(state),
+    // Without a risk type there is no grade, so the first diagnosis comes before tasks that only look at figures.
+    firstDiagnosisTask(state),
+    ofGrade,
+    pendingCashTask(state),
+    ofGrade?.kind === 'diagnoseAgain' ? undefined : yearlyDiagnosisTask(state),
+  ];
+}
+
+export interface ListedTask {
+  readonly task: DueTask;
+  /** Whether it concerns the pension itself. */
+  readonly isStep: boolean;
+}
+
+/** All tasks, including dismissed ones: those about the pension first, the most urgent first. */
+export function dueTasks(state: TaskState): readonly ListedTask[] {
+  const others = [
+    ...[noticeTask(state), profileTask(state)],
     ...learningTasks(state.learning, state.today),
     passkeyTask(state),
   ];
-  return tasks.filter((task) => task !== undefined);
+  const listed = (tasks: readonly (DueTask | undefined)[], isStep: boolean) =>
+    tasks.filter((task) => task !== undefined).map((task) => ({ task, isStep }));
+  return [...listed(pensionTasks(state), true), ...listed(others, false)];
 }

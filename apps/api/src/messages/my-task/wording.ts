@@ -7,21 +7,31 @@ import type { Task } from '@minori/contract/my-task';
 import { sentence, yen } from '@minori/contract/sentence';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
-import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
-import { pointsFigure, signedPoints } from '@minori/wording/ja/valuation-comments';
+import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
+import { ASSET_CLASS_NAMES, assetInSentence } from '@minori/wording/ja/names';
+import { pointsFigure } from '@minori/wording/ja/valuation-comments';
 import { learningText } from './learning-tasks.ts';
-import { type DueTask, TASK_IDS } from './tasks.ts';
+import { type DueTask, type ListedTask, TASK_IDS } from './tasks.ts';
 
-type Text = Omit<Task, 'id'>;
+type Text = Omit<Task, 'id' | 'isStep'>;
 
 function day(date: string): string {
   const { year, month, day: dayOfMonth } = dateParts(date);
   return `${year}年${month}月${dayOfMonth}日`;
 }
 
-function largestGapOf({ largest }: Extract<DueTask, { kind: 'checkModelGap' }>): string {
-  const name = largest && ASSET_CLASS_NAMES[largest.categoryClassCode];
-  return largest && name ? `いちばん差が大きいのは${name}（${signedPoints(largest.gap)}）です。` : '';
+function apartOf(code: AssetClassCode, gaps: readonly number[]): { readonly name: string; readonly points: number } {
+  return { name: assetInSentence(ASSET_CLASS_NAMES[code]), points: Math.round(Math.abs(gaps[code] ?? 0)) };
+}
+
+/** Names the class first that the shift names first, in terms of asset classes and never products. */
+function shiftSentence({ shift, gaps }: Extract<DueTask, { kind: 'checkModelGap' }>): string {
+  const [more, less] = [apartOf(shift.more, gaps), apartOf(shift.less, gaps)];
+  const contrast =
+    shift.order === 'reduceFirst'
+      ? `${less.name}が${less.points}ポイント多く、${more.name}が${more.points}ポイント少ない`
+      : `${more.name}が${more.points}ポイント少なく、${less.name}が${less.points}ポイント多い`;
+  return `目安（モデル配分）と比べると、${contrast}配分です。`;
 }
 
 /** Texts that contain no values of the state. */
@@ -44,6 +54,12 @@ const FIXED_TEXTS = {
     url: '/risk-tolerance',
     minutes: 2,
   },
+  readByNewMethod: {
+    title: '資産の状況を取り込む',
+    message: sentence`評価の方法が新しくなりました。最新の情報を取り込むと、新しい方法で評価します。`,
+    url: '/login-information',
+    minutes: 2,
+  },
   addPasskey: {
     title: 'パスキーを追加する',
     message: sentence`追加すると、次のログインから、パスワードを入力せずに、端末の画面ロック（指紋、顔、PIN）でログインできます。`,
@@ -58,6 +74,51 @@ const FIXED_TEXTS = {
   },
 } as const satisfies Record<string, Text>;
 
+/** Where the figures of a caution stand, if the company doesn't offer the screen for them. */
+const ON_EVALUATION = {
+  where: '運用の評価の「評価が測らないこと」で、くわしい数字を確認できます。',
+  url: '/investment-evaluation',
+};
+
+/** What to look at: why, and where it can be seen. */
+const LOOKS = {
+  seePrices: {
+    title: '物価を考えた受取額を見る',
+    why: '物価が上がると、受け取るお金で買えるものが少なくなる見込みです。',
+    where: '受取額の試算で「物価を考慮」を選ぶと、今のお金でいくら分になるかを確認できます。',
+    url: '/operational-simulation',
+  },
+  seeCosts: {
+    title: '商品の費用を見比べる',
+    why: '今の商品の費用（信託報酬）は、会社の商品の中では高めです。',
+    where: '同じ資産の商品を、費用の低い順に見比べられます。',
+    url: '/item-selection',
+  },
+  checkHorizon: {
+    title: '受け取りの時期を確かめる',
+    why: '受け取りが近いと、値下がりしたあと、戻るのを待てないことがあります。',
+    where: '何歳からどう受け取ると毎月いくらになるかを、厳しい場合も含めて確認できます。',
+    url: '/retirement-income',
+  },
+} as const;
+
+function lookText({ kind, isOffered }: Extract<DueTask, { kind: keyof typeof LOOKS }>): Text {
+  const { title, why } = LOOKS[kind];
+  const { where, url } = isOffered ? LOOKS[kind] : ON_EVALUATION;
+  return { title, message: sentence`${why}${where}`, url, minutes: 3 };
+}
+
+function driftText({ driftPoints, isOffered }: Extract<DueTask, { kind: 'checkDrift' }>): Text {
+  const drifted = `持っている商品の割合が、選んだ配分から${Math.round(driftPoints)}ポイントずれています。`;
+  const where = isOffered ? 'どの商品がどれだけずれているかを確認できます。' : ON_EVALUATION.where;
+  return {
+    title: '選んだ配分とのずれを確かめる',
+    message: sentence`${drifted}${where}`,
+    url: isOffered ? '/item-selection' : ON_EVALUATION.url,
+    minutes: 3,
+  };
+}
+
 function textOf(task: DueTask): Text {
   switch (task.kind) {
     case 'connect':
@@ -65,11 +126,19 @@ function textOf(task: DueTask): Text {
     case 'diagnose':
     case 'completeProfile':
     case 'addPasskey':
+    case 'readByNewMethod':
       return FIXED_TEXTS[task.kind];
+    case 'seePrices':
+    case 'seeCosts':
+    case 'checkHorizon':
+      return lookText(task);
     case 'diagnoseAgain':
       return {
         title: 'リスク許容度の診断をやり直す',
-        message: sentence`前回の診断は${day(task.diagnosedOn)}です。暮らしや考え方の変化に合わせて、評価の目安を見直せます。`,
+        message:
+          task.why === 'fewerYears'
+            ? sentence`診断で答えた年数より、受け取りを始める年齢までの期間が短くなっています。もう一度診断すると、今の年数に合ったタイプを確認できます。`
+            : sentence`前回の診断は${day(task.diagnosedOn)}です。暮らしや考え方の変化に合わせて、評価の目安を見直せます。`,
         url: '/risk-tolerance',
         minutes: 2,
       };
@@ -77,14 +146,14 @@ function textOf(task: DueTask): Text {
       return {
         title: '資産の状況を取り込む',
         message: sentence`表示している数字は${day(task.valuationDate)}時点のもので、${String(task.days)}日たっています。取り込むと、最新の評価額と運用の評価を確認できます。`,
-        url: '/home',
+        url: '/login-information',
         minutes: 2,
       };
     case 'readAfterTransfer':
       return {
         title: '手続き後の資産の状況を取り込む',
         message: sentence`変更の手続きを終えた日（${day(task.finishedOn)}）から2週間以上たっています。取り込むと、選んだ割合になったかどうかを確認できます。`,
-        url: '/home',
+        url: '/login-information',
         minutes: 2,
       };
     case 'checkPendingCash':
@@ -97,10 +166,12 @@ function textOf(task: DueTask): Text {
     case 'checkModelGap':
       return {
         title: '目安との違いを確かめる',
-        message: sentence`全体の${pointsFigure(task.points)}%を移すと、目安（モデル配分）と同じになります。${largestGapOf(task)}どの資産が多いか、少ないかを確認できます。`,
+        message: sentence`${shiftSentence(task)}どの資産が多いか、少ないかを確認できます。`,
         url: '/investment-evaluation?tab=1',
         minutes: 3,
       };
+    case 'checkDrift':
+      return driftText(task);
     case 'readNotice':
       return {
         title: '重要なお知らせを読む',
@@ -114,6 +185,6 @@ function textOf(task: DueTask): Text {
 }
 
 /** The task with its texts. */
-export function taskOf(task: DueTask): Task {
-  return { id: TASK_IDS[task.kind], ...textOf(task) };
+export function taskOf({ task, isStep }: ListedTask): Task {
+  return { id: TASK_IDS[task.kind], ...textOf(task), isStep };
 }

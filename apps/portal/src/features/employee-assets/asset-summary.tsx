@@ -1,6 +1,6 @@
 /**
- * 資産の状況 — shows the main part of the home screen: the balance and its change. A second part has the same in a sentence,
- * with notes on the yields; it is separate so that the curve fits a phone's first screen.
+ * 資産の状況 — shows the main part of the home screen: the balance and its change. A second, folded part has the same in a
+ * sentence, with notes on the yields.
  */
 import type { Company } from '@minori/contract/company';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
@@ -48,32 +48,31 @@ interface AboutAssetsProps {
   readonly company: Pick<Company, 'opInfo' | 'rkInfo'>;
 }
 
-/** Says what the contributions have become, the last year's yield, and who computed the yields. */
+/** この金額について — folded: what the contributions have become, the last year's yield, and who computed the yields. */
 export function AboutAssets({ operation, company }: AboutAssetsProps) {
   if (isBeforeFirstContribution(operation)) return null;
   const { interest, lastOneYearInterest, interestSource } = operation;
   return (
-    <div className={styles.hero}>
-      <p>
-        <SentenceText sentence={summarySentence(operation)} />
-      </p>
-      <dl className={styles.figures}>
-        <Term name={TEXTS.figures.lastOneYear}>
-          <Percent fraction={lastOneYearInterest.rate} signed size="large" />
-        </Term>
-      </dl>
-      <details className={`fold ${styles.about}`}>
-        <summary>{TEXTS.source.label}</summary>
+    <details className={`fold ${styles.about}`}>
+      <summary>{TEXTS.about}</summary>
+      <div className="stack-2">
+        <p>
+          <SentenceText sentence={summarySentence(operation)} />
+        </p>
+        <dl className={styles.figures}>
+          <Term name={TEXTS.figures.lastOneYear}>
+            <Percent fraction={lastOneYearInterest.rate} signed size="large" />
+          </Term>
+        </dl>
         <YieldNotes interest={interest} lastOneYear={lastOneYearInterest} source={interestSource} company={company} />
-      </details>
-    </div>
+      </div>
+    </details>
   );
 }
 
-/** The main figure of the screen, its change and its yield. */
+/** The main figure of the screen, its change and, from the first whole year on, its yield: a shorter one would mean little. */
 function Balance({ operation }: Pick<AssetSummaryProps, 'operation'>) {
   const { interest, totalAssetValuation, valuationGainLoss } = operation;
-  const isPeriod = interest.status === 'NOT_ANNUALISED';
   return (
     <>
       <p className={styles.balance}>
@@ -83,9 +82,11 @@ function Balance({ operation }: Pick<AssetSummaryProps, 'operation'>) {
         <Term name={TEXTS.figures.gain}>
           <SignedYen amount={valuationGainLoss} size="large" />
         </Term>
-        <Term name={isPeriod ? TEXTS.figures.thisPeriod : TEXTS.figures.sinceInception}>
-          <Percent fraction={interest.rate} signed size="large" />
-        </Term>
+        {interest.status !== 'NOT_ANNUALISED' && (
+          <Term name={TEXTS.figures.sinceInception}>
+            <Percent fraction={interest.rate} signed size="large" />
+          </Term>
+        )}
       </dl>
     </>
   );

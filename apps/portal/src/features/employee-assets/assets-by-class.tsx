@@ -1,5 +1,6 @@
 /** 資産の内訳 — shows what the account holds by asset class, in yen and as shares; as a card, or as the figure alone. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { assetInSentence } from '@minori/wording/ja/names';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
@@ -8,7 +9,7 @@ import { roundingNote } from '../../ui/chart/share.ts';
 import { SharePicture } from '../../ui/chart/share-picture.tsx';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
-import { assetInSentence, CHART_TEXTS } from '../../wording/charts.ts';
+import { CHART_TEXTS } from '../../wording/charts.ts';
 import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 
 const TEXTS = EMPLOYEE_ASSETS_TEXTS.byClass;

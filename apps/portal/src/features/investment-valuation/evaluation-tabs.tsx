@@ -9,6 +9,8 @@ import styles from './evaluation-panels.module.css';
 const TEXTS = EVALUATION_TEXTS.tabs;
 const EVALUATION = '0';
 const COMPARISON = '1';
+/** Below the company's path. */
+export const COMPARISON_URL = `/investment-evaluation?tab=${COMPARISON}`;
 
 function useTab(): [string, (tab: string) => void] {
   const [search, setSearch] = useSearchParams();

@@ -1,20 +1,17 @@
 /**
  * はじめての総合評価 — shows the first grade: letter, word, points, reason, and the letter's place among the five; then the
- * sub-scores as bars and one next step.
+ * sub-scores as bars.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import { stateText } from '@minori/wording/ja/valuation-states';
-import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { StepBlock } from '../../ui/step-block.tsx';
 import { FIRST_STEPS_TEXTS } from '../../wording/first-steps.ts';
 import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import { CautionChips } from './caution-chips.tsx';
 import styles from './first-grade.module.css';
-import { nextStep } from './next-step-block.tsx';
 import { reasonSentence } from './reason-sentence.ts';
 import { SubScoreBars } from './sub-score-bars.tsx';
 
@@ -54,18 +51,13 @@ export function FirstGrade({ valuation, title }: FirstGradeProps) {
   );
 }
 
-/** Shows the four sub-scores as bars, and one step, which links to the whole evaluation. */
-export function FirstBars({ valuation, href }: { readonly valuation: InvestmentValuation; readonly href: string }) {
+/** Shows the four sub-scores as bars. */
+export function FirstBars({ valuation }: Pick<FirstGradeProps, 'valuation'>) {
   return (
-    <>
-      <Card heading={TEXTS.bars}>
-        <div className={styles.growing}>
-          <SubScoreBars valuation={valuation} />
-        </div>
-      </Card>
-      <StepBlock label={EVALUATION_TEXTS.stepHeading} text={nextStep(valuation).text}>
-        <Link to={href}>{TEXTS.more}</Link>
-      </StepBlock>
-    </>
+    <Card heading={TEXTS.bars}>
+      <div className={styles.growing}>
+        <SubScoreBars valuation={valuation} />
+      </div>
+    </Card>
   );
 }

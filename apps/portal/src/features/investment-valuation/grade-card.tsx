@@ -1,16 +1,16 @@
 /**
- * 総合評価 on the home screen — shows the grade, the previous one, the reason in one sentence, and a link to the
- * evaluation.
+ * 総合評価 on the home screen — shows in one row the letter, its word and the points, below it what to watch, and what the
+ * products cost in a year. The row leads to the evaluation.
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { FIGURE_WRITERS } from '@minori/contract/sentence';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
-import { DiagnosisLink } from './diagnosis-link.tsx';
+import { CautionChips } from './caution-chips.tsx';
 import styles from './grade-card.module.css';
-import { reasonSentence } from './reason-sentence.ts';
-import { SubScoreBars } from './sub-score-bars.tsx';
 
 interface GradeCardProps {
   /** null while there is nothing to value. */
@@ -30,36 +30,35 @@ export function GradeCard({ valuation, hasAssets, href }: GradeCardProps) {
       </Card>
     );
   }
-  const previous = valuation.previous?.totalValuation;
+  const { totalValuation, totalScore, beside } = valuation;
   return (
-    <Card heading={TEXTS.grade}>
-      {valuation.totalValuation === null ? (
-        <>
-          <p>{TEXTS.undiagnosed.text}</p>
-          <DiagnosisLink variant="primary" />
-        </>
-      ) : (
-        <div className={styles.grade}>
-          <GradeBadge
-            grade={valuation.totalValuation}
-            state={valuation.beside?.state ?? null}
-            size="card"
-            score={valuation.totalScore}
-          />
-          <p className={styles.points}>
-            <strong className={styles.score}>{TEXTS.score(valuation.totalScore ?? 0)}</strong>
-            {previous && <span className="quiet">{TEXTS.previousGrade(previous)}</span>}
-          </p>
-        </div>
-      )}
-      <p className={styles.reason}>{reasonSentence(valuation)}</p>
-      <SubScoreBars valuation={valuation} />
+    <Card>
       <div>
-        <Link to={href}>
-          {TEXTS.seeEvaluation}
-          <span className="visually-hidden">：{TEXTS.grade}</span>
-        </Link>
+        <h2 className={styles.name}>{TEXTS.grade}</h2>
+        {totalValuation === null ? (
+          <p>{TEXTS.undiagnosed.text}</p>
+        ) : (
+          <Link className={styles.grade} to={href}>
+            <GradeBadge grade={totalValuation} state={beside?.state ?? null} />
+            <strong className={styles.score}>{TEXTS.score(totalScore ?? 0)}</strong>
+            <span className="visually-hidden">{TEXTS.seeEvaluation}</span>
+          </Link>
+        )}
+        <CautionChips cautions={beside?.cautions ?? []} />
       </div>
+      {beside && (
+        <dl className={styles.cost}>
+          <dt>{TEXTS.yearlyCost}</dt>
+          <dd>
+            <SentenceText
+              sentence={TEXTS.costOfYear(
+                FIGURE_WRITERS.yen(beside.cost.yearlyYen),
+                FIGURE_WRITERS.fee(beside.cost.fee),
+              )}
+            />
+          </dd>
+        </dl>
+      )}
     </Card>
   );
 }

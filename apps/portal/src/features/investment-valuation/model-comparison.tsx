@@ -4,6 +4,7 @@
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { Sentence } from '@minori/contract/sentence';
+import { assetInSentence } from '@minori/wording/ja/names';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
@@ -11,7 +12,6 @@ import { classShares } from '../../ui/chart/class-shares.ts';
 import type { DifferenceRow } from '../../ui/chart/diverging-bars-picture.tsx';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
-import { assetInSentence } from '../../wording/charts.ts';
 import { PANEL_TEXTS, COMPARISON_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
 import { AfterDiagnosis } from './diagnosis-link.tsx';
 import styles from './evaluation-panels.module.css';

@@ -5,11 +5,10 @@
  */
 
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
-import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
+import { assetInSentence, RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import { formatPercent } from '../../ui/figures/format.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { assetInSentence } from '../../wording/charts.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './item-selection.module.css';
 import type { LineUp } from './use-line-up.ts';

@@ -8,6 +8,7 @@ import {
   type LineUpProduct,
   SEVERAL_CLASSES,
 } from '@minori/contract/fund-line-up';
+import { assetInSentence } from '@minori/wording/ja/names';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
@@ -15,7 +16,6 @@ import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
 import { Strip } from '../../ui/strips.tsx';
-import { assetInSentence } from '../../wording/charts.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './class-choice.module.css';
 import { ClassMark } from './class-mark.tsx';

@@ -1,12 +1,12 @@
 /** Renders the five panels of 現状の確認, closed at first; which of them are open is stored. */
 import type { CategoryClasses } from '@minori/contract/category-class';
+import { assetInSentence } from '@minori/wording/ja/names';
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
 import { roundingNote, shareTable } from '../../ui/chart/share.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
-import { assetInSentence } from '../../wording/charts.ts';
 import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.present.panels;

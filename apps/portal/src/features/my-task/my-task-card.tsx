@@ -1,14 +1,15 @@
-/** やること next to figures — shows the three most urgent tasks, and a link to all. */
+/** やること next to figures — shows the next step, two more tasks, and a link to all. */
 import { Link } from 'react-router';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
+import { NextStepBlock } from './next-step-block.tsx';
 import { TaskText } from './open-task.tsx';
 import styles from './task.module.css';
-import { useMyTask, useTodoDone, useTodoList } from './use-my-task.ts';
+import { nextStepOf, useMyTask, useTodoDone, useTodoList } from './use-my-task.ts';
 
-const MAX_TASKS = 3;
+const MAX_OTHERS = 2;
 
 export function MyTaskCard({ employee: { sysUserCode, companyUrl } }: { readonly employee: Employee }) {
   const myTask = useMyTask(sysUserCode);
@@ -19,16 +20,22 @@ export function MyTaskCard({ employee: { sysUserCode, companyUrl } }: { readonly
     <Card heading={TEXTS.heading}>
       <Loaded query={myTask} lines={[4]}>
         {(tasks) => {
-          const open = tasks.filter((task) => !isDone(task)).slice(0, MAX_TASKS);
-          if (open.length === 0) return <p>{TEXTS.none}</p>;
+          const open = tasks.filter((task) => !isDone(task));
+          const step = nextStepOf(open);
+          const others = open.filter((task) => task !== step).slice(0, MAX_OTHERS);
           return (
-            <ul className="plain">
-              {open.map((task) => (
-                <li key={task.id} className={styles.item}>
-                  <TaskText task={task} companyUrl={companyUrl} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <NextStepBlock step={step} companyUrl={companyUrl} />
+              {others.length > 0 && (
+                <ul className="plain">
+                  {others.map((task) => (
+                    <li key={task.id} className={styles.item}>
+                      <TaskText task={task} companyUrl={companyUrl} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </>
           );
         }}
       </Loaded>

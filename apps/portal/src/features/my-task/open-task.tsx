@@ -7,6 +7,8 @@ import styles from './task.module.css';
 
 interface OpenTaskProps {
   readonly task: Task;
+  /** Whether it is the one that every screen names as the next step. */
+  readonly isNextStep: boolean;
   readonly companyUrl: string;
   readonly place: 'onHome' | 'putAside' | 'unknown';
   readonly isPutting: boolean;
@@ -14,10 +16,13 @@ interface OpenTaskProps {
   readonly onLater: () => void;
 }
 
-export function OpenTask({ task, companyUrl, place, isPutting, onDone, onLater }: OpenTaskProps) {
+export function OpenTask({ task, isNextStep, companyUrl, place, isPutting, onDone, onLater }: OpenTaskProps) {
   return (
     <li className={styles.item}>
-      <TaskText task={task} companyUrl={companyUrl} />
+      <div className={styles.text}>
+        {isNextStep && <p className={styles.step}>{TEXTS.step}</p>}
+        <TaskText task={task} companyUrl={companyUrl} />
+      </div>
       <div className="line">
         <label className={styles.tick}>
           <input type="checkbox" checked={false} onChange={onDone} aria-label={TEXTS.markDone(task.title)} />

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
 import { DoneTasks, OpenTask } from './open-task.tsx';
 import styles from './task.module.css';
-import { useMyTask, usePutAside, useTodoDone } from './use-my-task.ts';
+import { nextStepOf, useMyTask, usePutAside, useTodoDone } from './use-my-task.ts';
 
 interface TodoListProps {
   readonly employee: Employee;
@@ -38,6 +38,8 @@ export function TodoList({ employee: { sysUserCode, companyUrl }, todoList }: To
   };
   const onHome = new Set(myTask.data?.map(({ id }) => id));
   const open = todoList.filter((task) => !isDone(task));
+  // A postponed task is no next step on any screen.
+  const step = nextStepOf(open.filter(({ id }) => myTask.data === undefined || onHome.has(id)));
   const done = todoList.filter(isDone);
   return (
     <Card
@@ -64,11 +66,13 @@ export function TodoList({ employee: { sysUserCode, companyUrl }, todoList }: To
           isReloading={myTask.isFetching}
         />
       )}
+      {open.length > 0 && !open.some(({ isStep }) => isStep) && <p>{TEXTS.noStep}</p>}
       <ul className="plain">
         {open.map((task) => (
           <OpenTask
             key={task.id}
             task={task}
+            isNextStep={task === step}
             companyUrl={companyUrl}
             // Until the home screen's list has loaded, あとで is neither offered nor reported.
             place={myTask.data === undefined ? 'unknown' : onHome.has(task.id) ? 'onHome' : 'putAside'}

@@ -18,6 +18,11 @@ export function useMyTask(sysUserCode: string): Tasks {
   return useCallQuery(getMyTask, { query: { sysUserCode } });
 }
 
+/** 次の一歩 — the first task about the pension itself. */
+export function nextStepOf(tasks: readonly Task[]): Task | undefined {
+  return tasks.find(({ isStep }) => isStep);
+}
+
 /**
  * All tasks, postponed or not. Their ids name kinds of causes, so a tick is removed as soon as its task isn't listed: the
  * next time the cause occurs, the task is shown again.

@@ -2,12 +2,12 @@
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getModelPortfolio } from '@minori/contract/model-portfolio';
+import { assetInSentence } from '@minori/wording/ja/names';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
 import { roundingNote, shareTable } from '../../ui/chart/share.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
-import { assetInSentence } from '../../wording/charts.ts';
 import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
 
 const TEXTS = DIAGNOSIS_RESULT_TEXTS.mix;

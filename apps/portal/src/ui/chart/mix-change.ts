@@ -4,8 +4,8 @@
  */
 
 import type { Sentence } from '@minori/contract/sentence';
+import { assetInSentence } from '@minori/wording/ja/names';
 import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
-import { assetInSentence } from '../../wording/charts.ts';
 import { formatPercent } from '../figures/format.ts';
 import type { ChartTable } from './chart-table.ts';
 import type { Share } from './share.ts';
