@@ -46,7 +46,7 @@ export async function comeToGrade(page: Page, person: Person): Promise<Evaluatio
   await diagnosis.answer(STANDARD);
   await diagnosis.showResult().click();
   await new FirstResultScreen(page).arrive();
-  await page.getByRole('main').getByRole('link', { name: 'くわしく見る', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: '評価をくわしく見る', exact: true }).click();
   const evaluation = await new EvaluationScreen(page).arrive();
   await evaluation.verdict();
   return evaluation;
@@ -56,6 +56,6 @@ export async function comeToGrade(page: Page, person: Person): Promise<Evaluatio
 export async function comeHome(page: Page, person: Person): Promise<HomeScreen> {
   await (await new SignInScreen(page).open()).signIn(person);
   const home = await new HomeScreen(page).arrive();
-  await home.summary().waitFor();
+  await home.balance().waitFor();
   return home;
 }

@@ -195,6 +195,7 @@ export const proofs = [
         'learning',
         'messages',
         'most-made-calls',
+        'next-step',
         'no-secret-stays',
         'planted-scripts',
         'push',

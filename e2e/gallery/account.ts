@@ -77,7 +77,7 @@ async function mailedLink({ mailbox }: World): Promise<string> {
 async function settings(camera: Camera): Promise<void> {
   const { page } = camera;
   await (await new SignInScreen(page).open()).signIn(HARU);
-  await (await new HomeScreen(page).arrive()).summary().waitFor();
+  await (await new HomeScreen(page).arrive()).balance().waitFor();
   const hub = await new SettingsScreen(page).open(HARU.companyUrl);
   await camera.shoot('150-settings');
   await hub.row('パスワード').click();

@@ -36,6 +36,6 @@ export async function figures(camera: Camera): Promise<void> {
   await connect.failure().waitFor();
   await camera.shoot('37-not-taken-in');
   await home.open(HARU.companyUrl);
-  await home.summary().waitFor();
+  await home.balance().waitFor();
   await camera.shoot('38-home-after-failure');
 }

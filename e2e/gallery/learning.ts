@@ -21,7 +21,7 @@ export async function learning(camera: Camera): Promise<void> {
   await asVisitor(camera);
   const { page } = camera;
   await (await new SignInScreen(page).open()).signIn(HARU);
-  await (await new HomeScreen(page).arrive()).summary().waitFor();
+  await (await new HomeScreen(page).arrive()).balance().waitFor();
   await columns(camera);
   await messages(camera);
   await new Menu(page).logOut();

@@ -12,7 +12,7 @@ export async function readme(camera: Camera, folder: string): Promise<void> {
   const { page } = camera;
   const at = (name: string) => join(folder, `${name}.png`);
   await (await new SignInScreen(page).open()).signIn(HARU);
-  await (await new HomeScreen(page).arrive()).summary().waitFor();
+  await (await new HomeScreen(page).arrive()).balance().waitFor();
   await page.getByRole('heading', { name: '総合評価' }).waitFor();
   await page.getByText('試算をくわしく見る').waitFor();
   await camera.shootWindow(at('home'), { size: DESKTOP });

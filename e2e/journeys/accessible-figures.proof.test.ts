@@ -79,7 +79,7 @@ test('金額と評価の画面は、開いたパネルや対話も含めて、�
   const { page } = await open();
   await (await new SignInScreen(page).open()).signIn(HARU);
   const home = await new HomeScreen(page).arrive();
-  await home.summary().waitFor();
+  await home.balance().waitFor();
   await page.getByRole('heading', { name: '総合評価' }).waitFor();
   await examine(page, 'ホーム');
   await new Menu(page).open();

@@ -35,7 +35,7 @@ test('見やすさの設定は、読み込み直しても、次の人がログ�
   expect(await lookOf(page)).toEqual({ size: '20px', gain: '#f0a35e', animated: 0 });
   await new Menu(page).logOut();
   await (await new SignInScreen(page).arrive()).signIn(SUMI);
-  await (await new HomeScreen(page).arrive()).summary().waitFor();
+  await (await new HomeScreen(page).arrive()).balance().waitFor();
   expect(await lookOf(page)).toEqual({ size: '20px', gain: '#f0a35e', animated: 0 });
   expect(await page.getByRole('button', { name: '金額を表示' }).count()).toBe(1);
 });

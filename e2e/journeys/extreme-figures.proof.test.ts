@@ -72,7 +72,7 @@ test.runIf(webKit)(
     await comeHome(page, TOBI);
     const { companyUrl } = TOBI;
     for (const show of [
-      async () => (await new HomeScreen(page).open(companyUrl)).summary().waitFor(),
+      async () => (await new HomeScreen(page).open(companyUrl)).balance().waitFor(),
       async () => (await new EvaluationScreen(page).open(companyUrl)).verdict(),
       async () => (await new SimulationScreen(page).open(companyUrl)).headline().waitFor(),
       () => new OperationStatusScreen(page).open(companyUrl),

@@ -94,7 +94,7 @@ for (const [device, viewport] of DEVICES) {
     for (const panel of PANELS) expect(await evaluation.panel(panel).first().isVisible(), panel).toBe(true);
 
     const home = await new HomeScreen(page).open(AOI.companyUrl);
-    const summary = await home.summary().innerText();
+    const summary = await home.summary();
     expect(summary).toContain(yenText(books.掛金累計));
     expect(summary).toContain(yenText(books.資産評価額));
     expect(summary).toContain(yenText(books.損益));

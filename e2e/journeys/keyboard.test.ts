@@ -122,7 +122,7 @@ test('キーボードだけで、ログインから評価まで進める', async
   }
   await press(page, '結果を見る');
   await new FirstResultScreen(page).arrive();
-  await press(page, 'くわしく見る');
+  await press(page, '評価をくわしく見る');
   const evaluation = await new EvaluationScreen(page).arrive();
   const verdict = await evaluation.verdict();
   expect(Object.values(GRADE_WORDS).some((word) => verdict.includes(word))).toBe(true);

@@ -60,7 +60,7 @@ for (const [engine, open] of ENGINES) {
     async ({ visit: page }) => {
       await comeToGrade(page, AOI);
       const home = await new HomeScreen(page).open(AOI.companyUrl);
-      await home.summary().waitFor();
+      await home.balance().waitFor();
 
       await trySimulation(page, AOI.companyUrl);
       const choosing = await new ItemSelectionScreen(page).open(AOI.companyUrl, 0);
@@ -88,7 +88,7 @@ const painted = test.extend('visit', async ({ world }, { onCleanup }): Promise<P
 painted.runIf(webKit)('金額は重ならず、狭い画面でも横にはみ出さない（WebKit）', async ({ visit: page }) => {
   await comeHome(page, HARU);
   const screens = [
-    async () => (await new HomeScreen(page).open(HARU.companyUrl)).summary().waitFor(),
+    async () => (await new HomeScreen(page).open(HARU.companyUrl)).balance().waitFor(),
     async () => (await new EvaluationScreen(page).open(HARU.companyUrl)).verdict(),
     async () => (await new SimulationScreen(page).open(HARU.companyUrl)).headline().waitFor(),
     () => new OperationStatusScreen(page).open(HARU.companyUrl),

@@ -55,7 +55,7 @@ test('端末はログアウトでサーバーから消え、次にログイン�
 test('通信できないときのホームは前回の数字を示し、キャッシュには人の情報が何もない', async ({ open, world }) => {
   const { page, context } = await open(WITH_NOTIFICATIONS);
   await comeHome(page, HARU);
-  await new HomeScreen(page).summary().waitFor();
+  await new HomeScreen(page).balance().waitFor();
   await workerReady(page);
   const { totalAssetValuation, valuationDate } = await new Api(context, world.url, HARU).assets();
 
@@ -69,7 +69,12 @@ test('通信できないときのホームは前回の数字を示し、キャ�
   const kept = await storageOf(page);
   const cache = kept.filter(({ name }) => ['Cache Storage', 'IndexedDB'].includes(name));
   expect(cache.find(({ name }) => name === 'Cache Storage')?.content.includes('/app.html')).toBe(true);
-  const nickName = (await page.getByText(/さん、こんにちは$/).innerText()).replace('さん、こんにちは', '');
+  const nickName = (
+    await page
+      .getByText(/^.{1,9}さん$/)
+      .first()
+      .innerText()
+  ).replace('さん', '');
   const personal = [
     { name: '評価額', forms: [String(totalAssetValuation), yenText(totalAssetValuation)] },
     { name: '人', forms: [HARU.sysUserCode, HARU.email, nickName] },

@@ -66,7 +66,7 @@ test('計算の合わない情報は取り込まれず、これまでの金額�
   const { page, context } = await open();
   await (await new SignInScreen(page).open()).signIn(HARU);
   const home = await new HomeScreen(page).arrive();
-  const before = await home.summary().innerText();
+  const before = await home.balance().innerText();
   const api = new Api(context, world.url, HARU);
   const assets = await api.assets();
   expect(before).toContain(yenText(assets.totalAssetValuation));
@@ -80,7 +80,7 @@ test('計算の合わない情報は取り込まれず、これまでの金額�
 
   expect(await api.assets()).toEqual(assets);
   await home.open(HARU.companyUrl);
-  await home.summary().waitFor();
-  expect(await home.summary().innerText()).toBe(before);
+  await home.balance().waitFor();
+  expect(await home.balance().innerText()).toBe(before);
   expect(world.recordKeepers[1].sessions()).toBe(0);
 });

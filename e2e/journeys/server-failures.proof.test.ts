@@ -125,5 +125,5 @@ test('データベースにつながらない間はメンテナンスの画面�
     await inDatabase(server.href, `alter database ${name} allow_connections true`);
   }
   const home = await new HomeScreen(page).open(HARU.companyUrl);
-  await home.summary().waitFor();
+  await home.balance().waitFor();
 });

@@ -44,7 +44,7 @@ test('通信できないときのログアウトでも、この端末には何�
 
 async function seeHome(page: Page): Promise<HomeScreen> {
   const home = await new HomeScreen(page).open(HARU.companyUrl);
-  await home.summary().waitFor();
+  await home.balance().waitFor();
   expect(await home.text()).toMatch(AMOUNT);
   return home;
 }

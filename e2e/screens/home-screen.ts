@@ -1,12 +1,18 @@
-// ホーム — reads the result of the premiums so far.
+// ホーム — reads the balance and the result of the premiums so far.
 import { Screen } from './screen.ts';
 
 export class HomeScreen extends Screen {
   protected readonly title = 'いまの年金資産';
 
-  /** The main sentence, with premiums, value and gain. */
-  summary() {
-    return this.page.getByText(/^元本（掛金＋移換金）.+になっています/);
+  /** The balance with its change. */
+  balance() {
+    return this.page.getByRole('region', { name: '資産の状況' });
+  }
+
+  /** Unfolds and returns the sentence with premiums, value and gain. */
+  async summary(): Promise<string> {
+    await this.page.getByText('元本と利回りのくわしい説明').click();
+    return this.page.getByText(/^元本（掛金＋移換金）.+になっています/).innerText();
   }
 
   async open(companyUrl: string): Promise<this> {

@@ -171,10 +171,10 @@ export const ReportContent = z.object({
   /** Changes since the previous report, and their possible causes; empty for the first. */
   changes: z.array(z.string()),
   /**
-   * 次の一歩 — the first task about the pension when the report was made; null without one, and in reports before this field
-   * existed.
+   * 次の一歩 — the title of the first task about the pension when the report was made; null without one, and in reports before
+   * this field existed.
    */
-  nextStep: z.nullable(z.object({ title: z.string(), message: FrozenSentence })),
+  nextStep: z.nullable(z.string()),
   riskTolerance: z.nullable(z.object({ code: RiskToleranceCode, name: z.string() })),
   /** In asset class order; `model` and `gap` (percentage points) are null without a diagnosis. */
   classes: z

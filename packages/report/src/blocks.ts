@@ -73,6 +73,8 @@ export interface GradeMark {
   readonly state: ReportContent['state'];
   /** The grade of the previous report, as text. */
   readonly before: string;
+  /** 次の一歩 as text; null without one. */
+  readonly step: string | null;
   readonly type: ReportContent['riskTolerance'];
 }
 

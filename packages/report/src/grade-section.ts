@@ -16,7 +16,7 @@ const TEXTS = REPORT_WORDS.grade;
 
 export function gradeSection(content: ReportContent): Section {
   const grade = gradeOf(content);
-  const { comment, reasons, changes, beside, nextStep } = content;
+  const { comment, reasons, changes, beside } = content;
   return {
     heading: TEXTS.heading,
     beginsPage: true,
@@ -24,7 +24,6 @@ export function gradeSection(content: ReportContent): Section {
     blocks: [
       grade ? { kind: 'grade', grade } : { kind: 'finding', sentence: TEXTS.undiagnosed },
       { kind: 'list', heading: TEXTS.reasons, items: [comment, ...reasons].map((text) => ({ text })) },
-      ...(nextStep ? [{ kind: 'list', heading: TEXTS.nextStep, items: [{ text: nextStep.message }] } as const] : []),
       { kind: 'list', heading: TEXTS.changes, items: changes.map((text) => ({ text })) },
       { kind: 'list', heading: TEXTS.beside, items: beside },
       ...scoreBlocks(content),
@@ -39,9 +38,10 @@ export function gradeSection(content: ReportContent): Section {
 }
 
 /** The grade with its texts; null before a diagnosis. */
-export function gradeOf({ scores, previousScores, state, riskTolerance }: ReportContent): GradeMark | null {
+export function gradeOf({ scores, previousScores, state, riskTolerance, nextStep }: ReportContent): GradeMark | null {
   const { totalValuation: letter, totalScore: score } = scores;
-  return letter && { letter, score, state, before: beforeOf(previousScores), type: riskTolerance };
+  const step = nextStep && TEXTS.nextStep(nextStep);
+  return letter && { letter, score, state, before: beforeOf(previousScores), step, type: riskTolerance };
 }
 
 function beforeOf(previous: ReportContent['previousScores']): string {

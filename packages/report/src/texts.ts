@@ -33,7 +33,7 @@ export const REPORT_WORDS = {
     noneBefore: '前回は診断の前のため、総合評価がありません',
     undiagnosed: 'リスク許容度の診断をすると、次のレポートから総合評価を表示します。',
     reasons: '評価の理由',
-    nextStep: '次の一歩（レポートを作ったとき）',
+    nextStep: (title: string) => `作ったときの次の一歩：${title}`,
     changes: '前回からの変化',
     beside: '評価が測らないこと',
     chart: '項目ごとの点数（▼は前回）',

@@ -69,15 +69,15 @@ export async function makeReport(
   if (!facts) return 'skipped';
   const createdOn = tokyoDate(at.getTime());
   const literacy = await learningOf(transaction, owner, { at, today: createdOn });
-  const nextStep = (isOfNow && (await nextStepOf({ database: transaction, now: () => at }, owner))) || null;
+  const step = isOfNow ? await nextStepOf({ database: transaction, now: () => at }, owner) : undefined;
+  const nextStep = step?.title ?? null;
   const content = contentOf(facts, {
     ...{ createdOn, literacy, reportNumber: randomReportNumber() },
-    nextStep: nextStep && { title: nextStep.title, message: nextStep.message },
+    nextStep,
   });
   const id = await insertReport(transaction, owner, { baseDate, createdAt: at, content });
   if (id === undefined) return undefined;
-  if (isOfNow)
-    await announceReport(transaction, owner, { reportId: id, baseDate, at, nextStep: nextStep?.title ?? null });
+  if (isOfNow) await announceReport(transaction, owner, { reportId: id, baseDate, at, nextStep });
   return 'made';
 }
 

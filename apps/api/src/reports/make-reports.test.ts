@@ -1,6 +1,7 @@
 // 定期診断レポートの作成 — tests that each report is made once, completely or not at all, that one employee's failure doesn't
 // affect the others' reports, and that a report is announced to its owner only.
 import { accountStatement } from '@minori/contract/examples/account-statement';
+import { getMyTask } from '@minori/contract/my-task';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { agreeingStatement } from '../testing/agreeing-statement.ts';
@@ -157,4 +158,21 @@ test('診断の前の人にも、総合評価のないレポートができる',
     classFinding: '目安（モデル配分）との差は、リスク許容度の診断をすると表示します。',
   });
   expect(content?.classes.every(({ model, gap }) => model === null && gap === null)).toBe(true);
+});
+
+test('次の一歩は、作ったときのやることの最初で、知らせのメールには題名だけがある', async () => {
+  const person = await marchPerson();
+  await makeAt(world, MORNING);
+  const { visitor, sysUserCode } = person;
+  const tasks = await visitor.call(getMyTask, { query: { sysUserCode } });
+  if (tasks.isError) throw new Error(tasks.text);
+  const title = tasks.data.find(({ isStep }) => isStep)?.title;
+  expect(title).toEqual(expect.any(String));
+  expect((await contentsOfReports(world.database, person)).map(({ nextStep }) => nextStep)).toEqual([title]);
+  const mails = await world.database
+    .selectFrom('outgoing_mails')
+    .select('body')
+    .where('purpose', '=', 'report')
+    .execute();
+  expect(mails.map(({ body }) => body?.includes(`次の一歩：${title}`))).toEqual([true]);
 });

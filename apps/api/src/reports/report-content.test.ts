@@ -205,8 +205,8 @@ describe('レポートの内容', () => {
       await world.database.updateTable('companies').set({ investment_evaluation_gap: 0 }).execute();
       await makeAt(world, '2026-04-13T05:00:00');
       const [again, earlier] = [await latestContent(), JSON.parse(before)[1] as ReportContent];
-      const { createdOn, reportNumber, notes } = earlier;
-      expect({ ...again, createdOn, reportNumber, notes }).toEqual(earlier);
+      const { createdOn, reportNumber, notes, nextStep } = earlier;
+      expect({ ...again, createdOn, reportNumber, notes, nextStep }).toEqual(earlier);
     });
   });
 

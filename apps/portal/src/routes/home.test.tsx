@@ -41,10 +41,9 @@ describe('ホーム', () => {
     expect(await wholeScreen()).not.toContain(notice);
   });
 
-  test('あいさつ、一文のまとめ、時点、利回りの出どころを示す', async () => {
+  test('一文のまとめ、時点、利回りの出どころを示す', async () => {
     await open();
     const summary = await wholeScreen();
-    expect(summary).toContain('あおいさん、こんにちは');
     expect(summary).toContain('元本（掛金＋移換金）780,000円が、852,210円になっています（+72,210円、年率6.9%）。');
     expect(summary).toContain('移換金）の合計です。引き出しや手数料がある場合は、差し引いています。');
     expect(summary).toContain('2026年3月31日時点（2026年4月10日 9:19 取り込み）');

@@ -42,9 +42,7 @@ export function Component() {
   if (!employee) return null;
   return (
     <>
-      <PageHeading overline={HOME_TEXTS.greeting(employee.account.nickName)} isLabel>
-        {HOME_TEXTS.title}
-      </PageHeading>
+      <PageHeading>{HOME_TEXTS.title}</PageHeading>
       <PausedDestinations employee={employee} />
       <Cards employee={employee} />
     </>

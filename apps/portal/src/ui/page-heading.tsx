@@ -30,7 +30,7 @@ export function PageHeading({ children, shown, lead, overline, isLabel = false }
   }, [children]);
   return (
     <header className="stack-2">
-      {overline && <p className={`${styles.overline} ${isLabel ? styles.greeting : ''}`}>{overline}</p>}
+      {overline && <p className={styles.overline}>{overline}</p>}
       <h1 ref={heading} tabIndex={-1} className={isLabel ? styles.label : undefined}>
         {shown ?? children}
       </h1>

@@ -5,7 +5,6 @@ import { PAID_IN } from './figure-names.ts';
 
 export const HOME_TEXTS = {
   title: 'いまの年金資産',
-  greeting: (nickName: string | null) => (nickName ? `${nickName}さん、こんにちは` : 'こんにちは'),
   offline: 'オフラインのため、前回の情報を表示しています。',
   curve: {
     legend: '期間',

@@ -228,10 +228,7 @@ export const REPORT_CONTENT: ReportContent = {
     assetClassScore: 71,
     separationGapScore: 53,
   },
-  nextStep: {
-    title: '目安との違いを確かめる',
-    message: sentence`目安（モデル配分）と比べると、外国株式が24ポイント多く、国内株式が20ポイント少ない配分です。どの資産が多いか、少ないかを確認できます。`,
-  },
+  nextStep: '目安との違いを確かめる',
   isPreviousAllProtected: false,
   assumptionSetId: 'CMA-2025-BASE',
   previousBaseDate: '2025-04-30',

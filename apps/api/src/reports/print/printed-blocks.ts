@@ -75,9 +75,9 @@ function printedBlock(block: Block): PrintedBlock[] {
   }
 }
 
-export function printedGrade({ letter, score, state, before }: GradeMark) {
+export function printedGrade({ letter, score, state, before, step }: GradeMark) {
   const disc = gradeDiscSvg(letter, score);
-  return { letter, disc, word: stateText(letter, state), score: scoreText(score), before };
+  return { letter, disc, word: stateText(letter, state), score: scoreText(score), before, step };
 }
 
 export function printedFact({ label, figure, note }: Fact) {

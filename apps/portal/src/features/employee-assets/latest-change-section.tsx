@@ -24,15 +24,15 @@ export function LatestChangeSection({ operation }: { readonly operation: Employe
         {change.isOneMonth ? TEXTS.month : TEXTS.sinceBefore}
         <span className="quiet">{TEXTS.period(formatDate(change.from), formatDate(change.to))}</span>
       </h2>
-      <dl className={styles.figures}>
+      <dl className={styles.month}>
         <Term name={TEXTS.total}>
-          <SignedYen amount={change.total} size="large" />
+          <SignedYen amount={change.total} />
         </Term>
         <Term name={TEXTS.paidIn}>
-          <SignedYen amount={change.paidIn} size="large" />
+          <SignedYen amount={change.paidIn} />
         </Term>
         <Term name={TEXTS.byPrices}>
-          <SignedYen amount={change.byPrices} size="large" />
+          <SignedYen amount={change.byPrices} />
         </Term>
       </dl>
     </section>

@@ -68,7 +68,7 @@ function shownTable({ caption, columns, printedOnly = [], rows }: Table): ChartT
   };
 }
 
-function Grade({ grade: { letter, score, state, before, type } }: { readonly grade: GradeMark }) {
+function Grade({ grade: { letter, score, state, before, step, type } }: { readonly grade: GradeMark }) {
   return (
     <div className={styles.grade}>
       <GradeBadge grade={letter} state={state} size="headline" />
@@ -79,6 +79,7 @@ function Grade({ grade: { letter, score, state, before, type } }: { readonly gra
       )}
       {type && <RiskTypeChip code={type.code} />}
       <p>{before}</p>
+      {step && <p>{step}</p>}
     </div>
   );
 }
