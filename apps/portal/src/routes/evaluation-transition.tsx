@@ -3,10 +3,10 @@
  * have changed them.
  */
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
-import { getPastScores, type PastTerm } from '@minori/contract/past-scores';
-import { Link } from 'react-router';
+import { getPastScores, PAST_TERMS, type PastTerm } from '@minori/contract/past-scores';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { TermResult } from '../features/evaluation-transition/term-result.tsx';
-import { TermTabs } from '../features/evaluation-transition/term-tabs.tsx';
 import { TransitionLead } from '../features/evaluation-transition/transition-lead.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';
@@ -15,6 +15,7 @@ import { useCallQuery } from '../platform/portal/use-call.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { Tabs } from '../ui/tabs.tsx';
 import { TRANSITION_TEXTS as TEXTS } from '../wording/evaluation-transition.ts';
 
 export function Component() {
@@ -56,6 +57,23 @@ function Transition({ employee }: EmployeeProps) {
       </Loaded>
       <TermTabs content={(term) => <Term employee={employee} term={term} hasPrevious={hasPrevious} />} />
     </>
+  );
+}
+
+const FIRST: PastTerm = 12;
+
+/** Switches the term by tabs. It is stored in the URL (`?term=`), so that Back and reload keep it. */
+function TermTabs({ content }: { readonly content: (term: PastTerm) => ReactNode }) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('term');
+  const selected = PAST_TERMS.find((term) => String(term) === asked) ?? FIRST;
+  return (
+    <Tabs
+      label={TEXTS.terms.label}
+      selected={String(selected)}
+      onSelect={(term) => setSearch({ term }, { replace: true, preventScrollReset: true })}
+      tabs={PAST_TERMS.map((term) => ({ key: String(term), title: TEXTS.terms.names[term], content: content(term) }))}
+    />
   );
 }
 

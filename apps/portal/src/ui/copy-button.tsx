@@ -3,7 +3,7 @@
  * the text itself is shown selected, so that it can be copied by hand.
  */
 import { useState } from 'react';
-import { COPY_TEXTS } from '../wording/copy.ts';
+import { COPY_TEXTS } from '../wording/ui.ts';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
 

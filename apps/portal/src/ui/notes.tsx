@@ -4,7 +4,7 @@
  * print it is open.
  */
 import { type ReactNode, useId } from 'react';
-import { NOTES_TEXTS } from '../wording/notes.ts';
+import { NOTES_TEXTS } from '../wording/ui.ts';
 import styles from './notes.module.css';
 
 interface NotesProps {

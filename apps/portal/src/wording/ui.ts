@@ -46,3 +46,16 @@ export const SLIDER_TEXTS = {
   more: (label: string, step: string) => `${label}を${step}増やす`,
   range: (least: string, most: string) => `${least}から${most}までの数字を入力してください。`,
 } as const;
+
+/** The messages after a click on a copy button. */
+export const COPY_TEXTS = {
+  copied: 'コピーしました。',
+  refused: 'この端末ではコピーできませんでした。次の文を選んでコピーしてください。',
+} as const;
+
+/** The texts of ご確認ください in one line, and of the button that opens the rest. */
+export const NOTES_TEXTS = {
+  // textlint: であり joins two nouns here; the sentence ends politely.
+  short: '情報の提供であり、商品の売買を勧めるものではありません。将来の受取額を約束するものでもありません。',
+  more: 'くわしい注意',
+} as const;

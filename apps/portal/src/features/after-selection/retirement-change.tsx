@@ -14,8 +14,8 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { fillOf, PatternFill } from '../../ui/chart/pattern-fill.tsx';
 import { Picture } from '../../ui/chart/picture.tsx';
-import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
-import { roughChange } from '../../ui/figures/rough-change.ts';
+import { type AmountTexts, HIDDEN_AMOUNTS, useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { formatRoughYen } from '../../ui/figures/format.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
 import styles from './retirement-change.module.css';
@@ -158,4 +158,15 @@ function RangesPicture({ width, ranges }: RangesPictureProps) {
       })}
     </Picture>
   );
+}
+
+/**
+ * Writes the change of an estimate as text, 「+約53万円」; hidden with the amounts, including its direction.
+ * @param amount yen
+ * @returns null if it rounds to nothing
+ */
+function roughChange(amount: number, amounts: AmountTexts): string | null {
+  if (amounts === HIDDEN_AMOUNTS) return amounts.roughYen(amount);
+  const { sign } = formatRoughYen(amount);
+  return sign === 0 ? null : `${sign > 0 ? '+' : '−'}${amounts.roughYen(amount)}`;
 }
