@@ -120,10 +120,11 @@ export const proofs = [
     sizes: { MINORI_OFFICE: '3000', MINORI_STRANGERS: '100000' },
   },
   {
-    what: 'each call on each screen by each status; each screen’s own calls refused; each error of the catalogue in a reading and elsewhere; statuses that are answered for ever',
+    what: 'each call on each screen by each status; each screen’s own calls refused; each error of the catalogue in a reading and elsewhere; statuses that are answered for ever; a month’s page and message in every state',
     files: [
       'apps/portal/src/app/failure-handling.test.ts',
       ...['every-failure', 'screen-failures', 'keeps-failing'].map((name) => `apps/portal/src/routes/${name}.`),
+      ...['apps/portal/src/routes/monthly-review.', 'apps/api/src/messages/monthly-review/'],
     ],
   },
   {
@@ -139,7 +140,6 @@ export const proofs = [
     what: 'Debian’s PgBouncer before the database (as root): what can’t serve says so, and a listener knows whether it hears',
     name: 'pooler',
     files: ['apps/api/test/operations/pooler.proof.test.ts'],
-    sizes: {},
   },
   {
     what: 'the audit trail, 1,000 tamperings with one row: each is found',

@@ -65,6 +65,9 @@ export const SCREENS: readonly ReadScreen[] = [
       of('受取額（厳しい場合）', '、厳しい場合', ROUGH, 'です'),
       of('下回る可能性', 'これからの掛金の合計を下回る可能性は、', CHANCE, 'です'),
       of('会社の掛金', '会社の掛金は、毎月', YEN),
+      of('月の増減', '資産の増減', SIGN, YEN),
+      of('月の掛金など', 'うち掛金など', SIGN, YEN),
+      of('月の値動き', 'うち値動き', SIGN, YEN),
     ],
   },
   {
@@ -98,6 +101,17 @@ export const SCREENS: readonly ReadScreen[] = [
     name: '評価の推移',
     path: 'investment-evaluation/transition',
     patterns: [of('総合評価', '評価の推移([A-E])', ANY_STATE), of('状態', '評価の推移[A-E]', STATE)],
+  },
+  {
+    name: '月のまとめ',
+    path: 'monthly-review',
+    patterns: [
+      of('月の増減', '残高の増減.*?日まで', SIGN, YEN),
+      of('月の掛金など', 'うち掛金などが', SIGN, YEN),
+      of('月の値動き', '、値動きが', SIGN, YEN),
+      of('会社の掛金', 'この月の掛金は会社が', YEN),
+      of('総合点', '総合点\\d+点(\\d+点)'),
+    ],
   },
   {
     name: '受取額の試算',

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { DESKTOP, PHONE } from '../device.ts';
 import { comeHome } from '../first-steps.ts';
 import { HARU } from '../people.ts';
+import { MonthlyReviewScreen } from '../screens/figures-screens.ts';
 import { ContactScreen, FaqScreen, NoticesScreen, ReportsScreen } from '../screens/learning-screens.ts';
 import { test } from '../world.ts';
 
@@ -97,5 +98,20 @@ test('定期診断レポートを読み、PDFを保存できる', async ({ open 
     page.getByRole('button', { name: 'PDFを保存' }).click(),
   ]);
   expect((await pdfOf(download)).length).toBeGreaterThan(30_000);
+  expect(complaints).toEqual([]);
+});
+
+test('月のまとめで、前の月を見て、月に一度の連絡を受け取ると答えると、もう聞かれない', async ({ open }) => {
+  const { page, complaints } = await open({ viewport: PHONE });
+  await comeHome(page, HARU);
+  const review = await new MonthlyReviewScreen(page).open(HARU.companyUrl);
+  await review.answer('受け取る');
+  const newest = review.address();
+  await page.getByRole('navigation', { name: '前後の月' }).getByRole('link').first().click();
+  await expect.poll(() => review.address()).not.toBe(newest);
+  await page.getByRole('heading', { name: 'この月の新しいもの' }).waitFor();
+  expect(await page.getByRole('heading', { name: /お知らせしますか$/ }).count()).toBe(0);
+  await page.goto(`/${HARU.companyUrl}/settings/notification`);
+  expect(await page.getByRole('switch', { name: '月のまとめの連絡を受け取る' }).isChecked()).toBe(true);
   expect(complaints).toEqual([]);
 });

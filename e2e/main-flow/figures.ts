@@ -82,6 +82,12 @@ export const FIGURES: readonly Step[] = [
     choose: ({ seen }) => ({ id: seen(ofUser('my-task'), '0.id') }),
   },
   { call: ofUser('todo-list'), says: '§3: Todo item: id, title, message, url.' },
+  {
+    call: ofUser('monthly-review'),
+    says: 'Document: one month of the account.',
+    choose: ({ seen }) => ({ month: String(seen(ofUser('employee-asset-management'), 'valuationDate')).slice(0, 7) }),
+    shows: ({ json }) => at(json, 'scores.now') !== null,
+  },
   { call: ofUser('last-visit'), says: 'Document: null on a first visit.' },
   { call: ofUser('fund/model'), says: '§3 Item selection: fundByModels, selectedMstFundId.' },
   {

@@ -40,6 +40,21 @@ export class TransitionScreen extends Screen {
   }
 }
 
+export class MonthlyReviewScreen extends Screen {
+  protected readonly title = /のまとめ$/;
+
+  async open(companyUrl: string, month = ''): Promise<this> {
+    await this.page.goto(`/${companyUrl}/monthly-review${month && `/${month}`}`);
+    return this.arrive();
+  }
+
+  /** Answers the question whether the monthly message is wanted. */
+  async answer(name: '受け取る' | '受け取らない'): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+    await this.page.getByText('「通知の設定」で、いつでも変えられます。').waitFor();
+  }
+}
+
 export class SimulationScreen extends Screen {
   protected readonly title = '受取額の試算';
 

@@ -58,6 +58,7 @@ import { batchRoutes } from './messages/batch/routes.ts';
 import { batchToken } from './messages/batch/token.ts';
 import { contactRoutes } from './messages/contact/routes.ts';
 import { lastVisitRoutes } from './messages/last-visit/routes.ts';
+import { monthlyReviewRoutes } from './messages/monthly-review/routes.ts';
 import { myTaskRoutes } from './messages/my-task/routes.ts';
 import { noticeRoutes } from './messages/notice/routes.ts';
 import { searchRoutes } from './messages/search/routes.ts';
@@ -134,6 +135,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...fundTransferRoutes(deps),
     ...myTaskRoutes(deps),
     ...lastVisitRoutes(deps),
+    ...monthlyReviewRoutes(deps),
     ...columnRoutes({ ...deps, findWeakest }),
     ...faqRoutes({ ...deps, findWeakest }),
     ...glossaryRoutes(deps),

@@ -30,6 +30,7 @@ import { getLiteracies } from './literacy.ts';
 import { logger } from './logger.ts';
 import { deleteRkUserInfo, registerRkUserInfo, rkAutoLogin, rkUserInfo } from './login-information.ts';
 import { getModelPortfolio } from './model-portfolio.ts';
+import { getMonthlyReview } from './monthly-review.ts';
 import { getMyTask, getTodoList, putMyTaskAside } from './my-task.ts';
 import { getNotice, getNoticeCount, getNoticeFile, getNotices } from './notice.ts';
 import { getOwnData, leaveService } from './own-data.ts';
@@ -152,6 +153,7 @@ export const CALLS = {
   putMyTaskAside,
   getTodoList,
   getLastVisit,
+  getMonthlyReview,
   getLiteracies,
   getColumns,
   getColumnTags,

@@ -67,6 +67,8 @@ export const EmployeeAssetOperation = z.object({
   assetsValuation: z.array(AssetValuation),
   investmentRatios: z.array(z.extend(CategoryClass, { valuation: Yen })).check(z.length(6)),
   history: z.array(PastPerformance),
+  /** 基準日 of each first statement of another record keeper than that of the one before; absent without any. */
+  keeperChangedOn: z.optional(z.array(CalendarDate)),
   /** 基準日, and the time of the scrape. */
   valuationDate: CalendarDate,
   importedAt: Instant,

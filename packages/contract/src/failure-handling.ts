@@ -185,6 +185,7 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   // On screens other than やること it only removes ticks of tasks that no longer exist.
   getTodoList: { usual: 'silent', on: { todo: 'central' } },
   getLastVisit: silent,
+  getMonthlyReview: panel,
   getLiteracies: panel,
   getColumns: { usual: 'in-place', on: { column: 'central', faq: 'apart', 'faq/:faqId': 'apart' } },
   getColumnTags: panel,

@@ -56,6 +56,7 @@ export const FAILURE_SUBJECTS = [
   'noticeFile',
   'noticeCount',
   'lastVisit',
+  'monthlyReview',
   'myTask',
   'myTaskAside',
   'literacy',

@@ -56,6 +56,14 @@ export function gapAt(month: string): PastScore {
 
 export const EVALUATION_EVENTS = ['diagnosis', 'allocationChange', 'assumptionChange', 'methodChange'] as const;
 
+export const EvaluationEvent = z.object({
+  date: CalendarDate,
+  kind: z.enum(EVALUATION_EVENTS),
+  /** The resulting type for a diagnosis; null for the others. */
+  riskToleranceCode: z.nullable(RiskToleranceCode),
+});
+export type EvaluationEvent = z.output<typeof EvaluationEvent>;
+
 export const getPastScores = call({
   name: 'getPastScores',
   method: 'GET',
@@ -71,14 +79,7 @@ export const getPastScores = call({
     /** Ascending, without missing steps: a gap is a point with nulls. Empty before the first valuation. */
     pastScores: z.array(PastScore),
     /** Possible causes of changes, marked on the line. */
-    events: z.array(
-      z.object({
-        date: CalendarDate,
-        kind: z.enum(EVALUATION_EVENTS),
-        /** The resulting type for a diagnosis; null for the others. */
-        riskToleranceCode: z.nullable(RiskToleranceCode),
-      }),
-    ),
+    events: z.array(EvaluationEvent),
     /** The month whose end will have the next valuation. */
     nextMonth: CalendarMonth,
   }),

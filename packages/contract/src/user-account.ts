@@ -48,6 +48,11 @@ export const UserAccount = z.object({
   /** Whether a risk tolerance diagnosis exists. */
   isRiskTolerance: z.boolean(),
   isSubscription: z._default(z.boolean(), true),
+  /**
+   * Whether the employee wants a message when the month's premium has come in (monthly-review.ts); null until they have answered
+   * the question. Not in the specification.
+   */
+  isMonthlyReviewWanted: z._default(z.nullable(z.boolean()), null),
   /** Birth year plus the plan's retirement age. */
   retirementYear: z.nullable(z.int()),
   isTestUser: z.boolean(),
@@ -124,7 +129,7 @@ export const decideDestination = call({
   response: UserAccount,
 });
 
-/** お知らせのメール on or off. */
+/** Turns お知らせのメール and the monthly message on or off; a setting that is left out stays. */
 export const updateSubscription = call({
   name: 'updateSubscription',
   method: 'PUT',
@@ -132,6 +137,10 @@ export const updateSubscription = call({
   scope: 'own-user',
   failure: 'accountUpdate',
   ours: true,
-  body: z.strictObject({ sysUserCode: SysCode, isSubscription: z.boolean() }),
+  body: z.strictObject({
+    sysUserCode: SysCode,
+    isSubscription: z.optional(z.boolean()),
+    isMonthlyReviewWanted: z.optional(z.boolean()),
+  }),
   response: UserAccount,
 });

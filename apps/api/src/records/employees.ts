@@ -36,6 +36,8 @@ const COLUMNS = {
   isScrapingError: 'is_scraping_error',
   rkAccountMark: 'rk_account_mark',
   isSubscription: 'is_subscription',
+  isMonthlyReviewWanted: 'is_monthly_review_wanted',
+  monthlyReviewSentFor: 'monthly_review_sent_for',
   isTestUser: 'is_test_user',
   disabledAt: 'disabled_at',
   accessVersion: 'access_version',

@@ -139,6 +139,18 @@ export async function findHistory(database: Database, owner: Owner) {
   return rows.map(inNumbers);
 }
 
+/** Finds the 基準日 of each first statement of another record keeper than that of the statement before, ascending. */
+export async function findKeeperChanges(database: Database, owner: Owner): Promise<string[]> {
+  const { rows } = await sql<{ date: string }>`
+    with followed as (
+      select valuation_date, rk_mgt_agency_code as keeper, lag(rk_mgt_agency_code) over (order by valuation_date, id) as before
+      from statements
+      where sys_organization_code = ${owner.sysOrganizationCode} and sys_user_code = ${owner.sysUserCode}
+    )
+    select distinct valuation_date as date from followed where keeper <> before order by 1`.execute(database);
+  return rows.map(({ date }) => date);
+}
+
 /** Finds the balance on exactly that day; null without a scrape of it. */
 export async function balanceOn(database: Database, owner: Owner, date: string) {
   const row = await database

@@ -154,6 +154,22 @@ export function latestStatementId(owner: Owner) {
     .limit(1);
 }
 
+/**
+ * The month of the latest statement's 基準日, 'YYYY-MM', if that month's premium has been paid in; else null. For queries with
+ * `employees`.
+ */
+export const PAID_MONTH = sql<string | null>`(
+  select latest.month from (
+    select to_char(s.valuation_date, 'YYYY-MM') as month from statements s
+    where s.sys_organization_code = employees.sys_organization_code and s.sys_user_code = employees.sys_user_code
+    order by s.valuation_date desc, s.id desc limit 1
+  ) latest
+  where exists (
+    select from contributions c
+    where c.sys_organization_code = employees.sys_organization_code and c.sys_user_code = employees.sys_user_code
+      and c.month = latest.month and c.employer_premium + c.subscriber_premium > 0
+  ))`;
+
 /** A condition for queries of `readings`: whether that scrape has been registered. */
 export function isScrapeRegistered() {
   const reading = expressionBuilder<Schema, 'readings'>();

@@ -120,6 +120,23 @@ export async function findValuations(database: Database, owner: Owner) {
     .execute();
 }
 
+/** Finds the 基準日 of the statement that each valuation is of, by the valuation's month. */
+export async function findValuedDates(database: Database, owner: Owner): Promise<ReadonlyMap<string, string>> {
+  const rows = await database
+    .selectFrom('valuations')
+    .innerJoin('statements', (join) =>
+      join
+        .onRef('statements.sys_organization_code', '=', 'valuations.sys_organization_code')
+        .onRef('statements.sys_user_code', '=', 'valuations.sys_user_code')
+        .onRef('statements.id', '=', 'valuations.statement_id'),
+    )
+    .select(['valuations.month', 'statements.valuation_date as valuationDate'])
+    .where('valuations.sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('valuations.sys_user_code', '=', owner.sysUserCode)
+    .execute();
+  return new Map(rows.map(({ month, valuationDate }) => [month, valuationDate]));
+}
+
 /** Finds the last valuation of a statement up to a day; undefined where it was not valued by then. */
 export async function findValuationOf(
   database: Database,

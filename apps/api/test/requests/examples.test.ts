@@ -16,6 +16,7 @@ import { finishFundTransfer, getFundTransfer } from '@minori/contract/fund-trans
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getLiteracies } from '@minori/contract/literacy';
 import { getModelPortfolio } from '@minori/contract/model-portfolio';
+import { getMonthlyReview } from '@minori/contract/monthly-review';
 import { getMyTask, getTodoList, putMyTaskAside } from '@minori/contract/my-task';
 import { getPastScores } from '@minori/contract/past-scores';
 import { riskReturnInfo } from '@minori/contract/risk-return';
@@ -80,6 +81,9 @@ test('推移・商品・シミュレーション・積立の例', async () => {
   const { query: ofType } = EXAMPLES.getSavingChart;
   expectExamples({
     getPastScores: await visitor.call(getPastScores, { query: { ...past.query, sysUserCode } }),
+    getMonthlyReview: await visitor.call(getMonthlyReview, {
+      query: { ...EXAMPLES.getMonthlyReview.query, sysUserCode },
+    }),
     getFundByAsset: await visitor.call(getFundByAsset, { query: { ...byAsset.query, sysOrganizationCode } }),
     getFundByModel: await visitor.call(getFundByModel, { query: { sysUserCode } }),
     getFundTargetYear: await visitor.call(getFundTargetYear, {}),

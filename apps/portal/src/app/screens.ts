@@ -80,6 +80,16 @@ export const SCREENS: readonly Screen[] = [
     first: ({ user }) => [`/api/v1/past-scores?${user}&pastTerm=12`, `/api/v1/investment-valuations?${user}`],
   },
   {
+    path: 'monthly-review',
+    lazy: () => import('../routes/monthly-review.tsx'),
+    first: ({ user }) => [`/api/v1/employee-asset-management?${user}`],
+  },
+  {
+    path: 'monthly-review/:month',
+    lazy: () => import('../routes/monthly-review.tsx'),
+    first: ({ user }) => [`/api/v1/employee-asset-management?${user}`],
+  },
+  {
     path: 'risk-tolerance',
     lazy: () => import('../routes/risk-tolerance.tsx'),
     first: ({ user }) => [`/api/v1/risk-tolerance/history?${user}`],

@@ -7,6 +7,7 @@ import { Link, Navigate } from 'react-router';
 import { FirstBars, FirstGrade } from '../features/investment-valuation/first-grade.tsx';
 import { ValuationNotes } from '../features/investment-valuation/valuation-notes.tsx';
 import { NextStep } from '../features/my-task/next-step-block.tsx';
+import { MonthlyQuestion } from '../features/notification/subscription-cards.tsx';
 import { TypeInShort } from '../features/risk-tolerance/type-in-short.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
@@ -31,7 +32,8 @@ export function Component() {
 }
 
 /** If nothing can be graded, for example because no product is known, the result of the diagnosis is shown instead. */
-function Result({ employee: { companyUrl, sysUserCode, account } }: { readonly employee: Employee }) {
+function Result({ employee }: { readonly employee: Employee }) {
+  const { companyUrl, sysUserCode, account } = employee;
   const valuation = useCallQuery(getInvestmentValuation, { query: { sysUserCode } });
   const result = `/${companyUrl}/risk-tolerance/result`;
   return (
@@ -57,6 +59,7 @@ function Result({ employee: { companyUrl, sysUserCode, account } }: { readonly e
               </div>
               <TypeInShort sysUserCode={sysUserCode} href={result} />
             </div>
+            <MonthlyQuestion employee={employee} />
             <ValuationNotes valuation={data} />
           </>
         )

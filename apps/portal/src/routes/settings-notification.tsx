@@ -1,7 +1,7 @@
 /** Renders the settings 通知: where the employee receives news, on this device and by mail. */
 import { PausedDestinations } from '../features/destinations/paused-destinations.tsx';
-import { MailCard } from '../features/notification/mail-card.tsx';
 import { PushCard } from '../features/notification/push-card.tsx';
+import { MailCard, MonthlyCard } from '../features/notification/subscription-cards.tsx';
 import { BackToSettings } from '../features/settings/setting-rows.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -16,6 +16,7 @@ export function Component() {
       <PausedDestinations employee={employee} />
       <PushCard />
       <MailCard employee={employee} />
+      <MonthlyCard employee={employee} />
       <BackToSettings companyUrl={employee.companyUrl} />
     </>
   );

@@ -4,7 +4,12 @@ import { EXAMPLES } from '@minori/contract/examples/all';
 import type { UserAccount } from '@minori/contract/user-account';
 
 /** An account that is connected to the record keeper, with a scrape. */
-export const CONNECTED: UserAccount = { ...EXAMPLES.getUserAccount.response, isSubscription: true, isRkInfo: true };
+export const CONNECTED: UserAccount = {
+  ...EXAMPLES.getUserAccount.response,
+  isSubscription: true,
+  isMonthlyReviewWanted: null,
+  isRkInfo: true,
+};
 
 /** An account that is connected, with saved credentials. */
 export const KEEPING: UserAccount = { ...CONNECTED, isPreserve: true };

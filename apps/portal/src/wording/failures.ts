@@ -68,6 +68,7 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   noticeFile: fetched('お知らせの資料'),
   noticeCount: fetched('未読件数'),
   lastVisit: fetched('前回からの変化'),
+  monthlyReview: fetched('月のまとめ'),
   myTask: fetched('やること'),
   myTaskAside: 'やることをあとに回せませんでした。通信状況を確認し、もう一度お試しください。',
   literacy: fetched('金融知識の集計'),

@@ -14,6 +14,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   todo: 'やること',
   'investment-evaluation': '運用の評価',
   'investment-evaluation/transition': '評価の推移',
+  'monthly-review': '月のまとめ',
   'risk-tolerance': 'リスク許容度の診断',
   'risk-tolerance/result': '診断の結果',
   'operational-simulation': '受取額の試算',

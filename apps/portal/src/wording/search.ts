@@ -56,6 +56,10 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
     words: '過去の評価 履歴',
   },
   {
+    ...{ path: 'monthly-review', title: '月のまとめ', summary: '1か月の残高と評価が、なぜ動いたかです。' },
+    words: '今月 先月 毎月 この1か月 増減 値動き 掛金 マンスリー',
+  },
+  {
     ...{ path: 'operational-simulation', title: SHELL_TEXTS.simulation },
     ...{ summary: '退職する年齢までに、いくらになりうるかの見通しです。', words: '将来 受け取り 見通し 前提' },
   },

@@ -20,6 +20,7 @@ type Answered =
   | 'putMyTaskAside'
   | 'getTodoList'
   | 'getLastVisit'
+  | 'getMonthlyReview'
   | 'getSimulationResult'
   | 'getModelPortfolio'
   | 'getSavingChart'
@@ -69,6 +70,7 @@ export const examples: Examples<Answered> = {
   getMyTask: { query: { sysUserCode: SYS_USER_CODE }, response: ANSWERS.getMyTask },
   putMyTaskAside: { params: { id: '2' }, body: { sysUserCode: SYS_USER_CODE }, response: ANSWERS.putMyTaskAside },
   getTodoList: { query: { sysUserCode: SYS_USER_CODE }, response: ANSWERS.getTodoList },
+  getMonthlyReview: { query: { sysUserCode: SYS_USER_CODE, month: '2026-03' }, response: ANSWERS.getMonthlyReview },
   getLastVisit: {
     query: { sysUserCode: SYS_USER_CODE },
     response: {

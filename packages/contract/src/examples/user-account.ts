@@ -23,6 +23,7 @@ const account: UserAccount = {
   hrInformationLinkFlg: false,
   isRiskTolerance: true,
   isSubscription: true,
+  isMonthlyReviewWanted: null,
   retirementYear: 2053,
   isTestUser: false,
 };

@@ -133,6 +133,7 @@ export const PORTAL_PAGES: ReadonlySet<string> = new Set([
   '/item-selection/transfer',
   '/login-information',
   '/method',
+  '/monthly-review',
   '/notice',
   '/operation-status',
   '/operational-simulation',

@@ -11,7 +11,7 @@ import type { BesideSession } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import { findProducts } from '../../records/products.ts';
-import { findHistory, findHoldings } from '../../records/statement-lists.ts';
+import { findHistory, findHoldings, findKeeperChanges } from '../../records/statement-lists.ts';
 import { findStatement, type Statement } from '../../records/statements.ts';
 import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
 import { classComposition, grossAmount } from './class-composition.ts';
@@ -37,6 +37,7 @@ async function compose(database: Database, owner: Owner, statementId: bigint): P
   const held = { holdings, pendingCash: statement.pendingCash, year };
   const { amounts, ratios } = classComposition(held, products);
   const whole = grossAmount(held);
+  const keeperChangedOn = await findKeeperChanges(database, owner);
   const classes = categoryClasses(ratios, await findAssetClasses(database));
   return {
     ...figuresOf(statement),
@@ -50,6 +51,7 @@ async function compose(database: Database, owner: Owner, statementId: bigint): P
       valuation: amounts[category.categoryClassCode] ?? 0,
     })),
     history: await findHistory(database, owner),
+    ...(keeperChangedOn.length > 0 && { keeperChangedOn }),
   };
 }
 

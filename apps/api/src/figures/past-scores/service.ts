@@ -4,7 +4,13 @@
  */
 import type { CallResult } from '@minori/contract/call';
 import { RiskToleranceCode } from '@minori/contract/codes';
-import { gapAt, type getPastScores, type PastScore, type PastTerm } from '@minori/contract/past-scores';
+import {
+  type EvaluationEvent,
+  gapAt,
+  type getPastScores,
+  type PastScore,
+  type PastTerm,
+} from '@minori/contract/past-scores';
 import { monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { nextValuationMonth } from '@minori/engine/evaluation-transition/next-month';
@@ -18,13 +24,11 @@ import { findAllocationChanges } from '../../records/statement-lists.ts';
 import { findValuations } from '../../records/valuations.ts';
 
 type Transition = CallResult<typeof getPastScores>;
-type Event = Transition['events'][number];
-
 /** A point with a valuation. */
-type Scored = PastScore & { readonly evaluatedOn: string; readonly assumptionSetId: string };
+export type Scored = PastScore & { readonly evaluatedOn: string; readonly assumptionSetId: string };
 
 /** Finds one valuation per month, ascending; months without one are left out. */
-async function findScores(database: Database, owner: Owner): Promise<Scored[]> {
+export async function findScores(database: Database, owner: Owner): Promise<Scored[]> {
   const rows = await findValuations(database, owner);
   return rows.map(({ riskToleranceCode, shortTerm, ...row }) => ({
     ...row,
@@ -48,20 +52,21 @@ function changesOf(scores: readonly Scored[], id: 'assumptionSetId' | 'methodId'
   return changed.map(({ evaluatedOn }) => evaluatedOn);
 }
 
-async function eventsOf(
+/** Finds the events of a span, ascending. @param scores all of the owner's, ascending */
+export async function eventsOf(
   database: Database,
   owner: Owner,
   { span, scores }: { readonly span: Span; readonly scores: readonly Scored[] },
-): Promise<Event[]> {
+): Promise<EvaluationEvent[]> {
   const [diagnoses, allocations] = await Promise.all([
     findDiagnosesIn(database, owner, span),
     findAllocationChanges(database, owner, span),
   ]);
-  const marked = (dates: readonly string[], kind: Event['kind']) =>
-    dates.map((date): Event => ({ date, kind, riskToleranceCode: null }));
+  const marked = (dates: readonly string[], kind: EvaluationEvent['kind']) =>
+    dates.map((date): EvaluationEvent => ({ date, kind, riskToleranceCode: null }));
   const inSpan = (dates: readonly string[]) => dates.filter((date) => date >= span.from && date <= span.to);
   return [
-    ...diagnoses.map((diagnosis): Event => ({ ...diagnosis, kind: 'diagnosis' })),
+    ...diagnoses.map((diagnosis): EvaluationEvent => ({ ...diagnosis, kind: 'diagnosis' })),
     ...marked(allocations, 'allocationChange'),
     ...marked(inSpan(changesOf(scores, 'assumptionSetId')), 'assumptionChange'),
     ...marked(inSpan(changesOf(scores, 'methodId')), 'methodChange'),

@@ -9,6 +9,7 @@ import { currentTermsVersion } from '../../platform/storage/terms-version.ts';
 import { ACCESS_VERSION } from '../../records/access.ts';
 import { LAST_DIAGNOSED_ON } from '../../records/diagnoses.ts';
 import { employeesQuery, employeeUpdate, isOwner, personQuery } from '../../records/employees.ts';
+import { PAID_MONTH } from '../../records/statements.ts';
 import type { Held } from '../auth/held-employee.ts';
 
 /** The changeable profile fields, and the data that decide whether they may change. */
@@ -78,6 +79,7 @@ export async function findAccount(database: Database, session: Session, now: Dat
     hrInformationLinkFlg: row.hr_information_link_flg,
     isRiskTolerance: row.diagnosed_on !== null,
     isSubscription: row.is_subscription,
+    isMonthlyReviewWanted: row.is_monthly_review_wanted,
     retirementYear: birthday === null ? null : Number(birthday.slice(0, 4)) + row.retirement_age,
     isTestUser: row.is_test_user,
   };
@@ -103,14 +105,30 @@ export async function findProfile(transaction: Held, session: Session, now: Date
   };
 }
 
-/** お知らせのメール — whether news are mailed. Mails that the employee requests are sent in any case. */
+/** What is sent unasked: news by mail, and the monthly message by mail and push. What the employee requests is sent in any case. */
+interface Subscription {
+  readonly isSubscription?: boolean | undefined;
+  readonly isMonthlyReviewWanted?: boolean | undefined;
+}
+
+/**
+ * Stores the settings that are given. Whoever turns the monthly message on has seen the figures of today: the first message is
+ * for a month whose premium comes in later.
+ */
 export async function storeSubscription(
   database: Database,
   owner: Owner,
-  { isSubscription, at }: { readonly isSubscription: boolean; readonly at: Date },
+  { isSubscription, isMonthlyReviewWanted, at }: Subscription & { readonly at: Date },
 ): Promise<void> {
-  await employeeUpdate(database, owner, { isSubscription, updatedAt: at })
-    .where('is_subscription', '!=', isSubscription)
+  if (isSubscription !== undefined) {
+    await employeeUpdate(database, owner, { isSubscription, updatedAt: at })
+      .where('is_subscription', '!=', isSubscription)
+      .execute();
+  }
+  if (isMonthlyReviewWanted === undefined) return;
+  const sentFor = { monthlyReviewSentFor: sql`greatest(monthly_review_sent_for, ${PAID_MONTH})` };
+  await employeeUpdate(database, owner, { isMonthlyReviewWanted, ...(isMonthlyReviewWanted && sentFor), updatedAt: at })
+    .where(sql<boolean>`is_monthly_review_wanted is distinct from ${isMonthlyReviewWanted}`)
     .execute();
 }
 

@@ -29,8 +29,8 @@ export function userAccountRoutes(deps: Deps): readonly Route[] {
       await decide(deps, context, body);
       return findAccount(database, context.session, now());
     }),
-    route(updateSubscription, async ({ body: { isSubscription } }, { session }) => {
-      await storeSubscription(database, session, { isSubscription, at: now() });
+    route(updateSubscription, async ({ body: { isSubscription, isMonthlyReviewWanted } }, { session }) => {
+      await storeSubscription(database, session, { isSubscription, isMonthlyReviewWanted, at: now() });
       return findAccount(database, session, now());
     }),
   ];

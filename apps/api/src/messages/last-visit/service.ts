@@ -28,7 +28,7 @@ export async function lastVisitOf(
   const [balance, grade, reports, notices, texts] = await Promise.all([
     findBalances(database, session, seenUntil),
     findGrades(database, session, { seenUntil, seenIn: monthOf(seenOn) }),
-    findNewReports(database, session, seenUntil),
+    findReportsMade(database, session, { after: seenUntil }),
     visibleNotices(database, { ...session, today })
       .select('notices.id')
       .where('notices.published_on', '>', seenOn)
@@ -82,14 +82,19 @@ async function findGrades(database: Database, owner: Owner, { seenUntil, seenIn 
   return now && now !== seen.totalValuation ? { before: seen.totalValuation, now } : null;
 }
 
-/** Reports created after the visit, the newest first. */
-async function findNewReports(database: Database, owner: Owner, seenUntil: Date) {
+/** Finds reports made after an instant, and before another one if that is given, the newest first. */
+export async function findReportsMade(
+  database: Database,
+  owner: Owner,
+  { after, before }: { readonly after: Date; readonly before?: Date },
+) {
   return database
     .selectFrom('reports')
-    .select('id')
+    .select(['id', 'base_date as baseDate'])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
-    .where('created_at', '>', seenUntil)
+    .where('created_at', '>', after)
+    .$if(before !== undefined, (query) => query.where('created_at', '<', before ?? null))
     .orderBy('base_date', 'desc')
     .execute();
 }

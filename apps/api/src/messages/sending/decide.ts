@@ -15,6 +15,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { MailPurpose } from '../../platform/storage/schema/outgoing-mails.ts';
 import { personQuery } from '../../records/employees.ts';
+import { isMonthKey, WANTS_MONTHLY_REVIEW } from '../monthly-review/announce.ts';
 import { findAnnounced } from '../notice/announce-repository.ts';
 import { isNews, mailOf, noticeIdOf, pushOf } from '../notice/announcement.ts';
 import { type DecidePush, type PushDeps, sendPushes } from '../web-notification/send-pushes.ts';
@@ -23,14 +24,15 @@ import { unsubscribeUrl } from './unsubscribe.ts';
 /**
  * Condition for sending a mail.
  * `news`: only to people who still receive news, at their current mail address.
+ * `monthly`: only to people who still want the monthly message, at their current mail address.
  * `way_in` (the mail contains a code or a link): only to people who have access.
  * `first_password`: as `way_in`, and not to people whose company signs in by SAML, for whom the link is useless.
  * `always` (account events, also for people without access; inquiries to the operator): always, unchanged.
  */
-type Rule = 'news' | 'first_password' | 'way_in' | 'always';
+type Rule = 'news' | 'monthly' | 'first_password' | 'way_in' | 'always';
 
 const RULES: Readonly<Record<MailPurpose, Rule>> = {
-  ...{ notice: 'news', report: 'news' },
+  ...{ notice: 'news', report: 'news', monthly_review: 'monthly' },
   ...{ invitation: 'first_password', password_mail: 'way_in', notify_address_link: 'way_in' },
   ...{ password_changed: 'always', passkeys_changed: 'always', notify_address_changed: 'always' },
   ...{ device_added: 'always', company_changed: 'always', connection_changed: 'always' },
@@ -42,6 +44,7 @@ function findPerson(database: Database, owner: Owner) {
     .select(ADDRESS_COLUMNS)
     .select(['employees.id as employeeId', 'disabled_at as disabledAt', 'is_subscription as wantsNews'])
     .select(['url as companyUrl', 'authorization_method as method', IS_ACTIVATED.as('isActivated')])
+    .select(WANTS_MONTHLY_REVIEW.as('wantsMonthly'))
     .executeTakeFirst();
 }
 
@@ -59,6 +62,13 @@ export const decideMail: DecideMail = async ({ config, database, now }, mail) =>
   const recipient = person?.isActivated ? addressOf(person) : null;
   if (!person || recipient === null) return null;
   if (mail.purpose === 'report') return { ...mail, recipient };
+  const ofReader = { ...owner, employeeId: person.employeeId };
+  if (rule === 'monthly') {
+    if (!person.wantsMonthly || mail.unsubscribeUrl === null) return null;
+    const { origin } = new URL(mail.unsubscribeUrl);
+    const stop = unsubscribeUrl(origin, { ...ofReader, subject: 'm' }, config.jobSecret);
+    return { ...mail, recipient, unsubscribeUrl: stop };
+  }
   if (!person.wantsNews) return null;
   // Mails queued by an earlier version don't name their notice.
   if (mail.noticeId === null || mail.unsubscribeUrl === null) return { ...mail, recipient };
@@ -66,13 +76,14 @@ export const decideMail: DecideMail = async ({ config, database, now }, mail) =>
   if (!notice || !isNews(notice)) return null;
   const { origin } = new URL(mail.unsubscribeUrl);
   const { subject, text: body, html } = cleaned(mailOf(notice, `${origin}/${person.companyUrl}`));
-  const stop = unsubscribeUrl(origin, { ...owner, employeeId: person.employeeId }, config.jobSecret);
+  const stop = unsubscribeUrl(origin, ofReader, config.jobSecret);
   return { ...mail, recipient, subject, body, html, unsubscribeUrl: stop };
 };
 
 export const decidePush: DecidePush = async ({ database, now }, delivery) => {
   const person = await findPerson(database, delivery);
   if (!person?.isActivated) return null;
+  if (isMonthKey(delivery.key)) return person.wantsMonthly ? delivery.message : null;
   const id = noticeIdOf(delivery.key);
   if (id === undefined) return delivery.message;
   const notice = await findAnnounced(database, { ...delivery, today: tokyoDate(now().getTime()) }, id);

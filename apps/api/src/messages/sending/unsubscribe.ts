@@ -16,19 +16,37 @@ import { peopleQuery } from '../../records/employees.ts';
 const ONE_CLICK = /^List-Unsubscribe=One-Click$|name="List-Unsubscribe"\r?\n\r?\nOne-Click\r?$/m;
 const LARGEST_FORM = 1024;
 
-const STOPPED = 'お知らせのメールを止めました。みのりの「通知の設定」で、いつでも受け取るように戻せます。';
+/** What a mail can be unsubscribed from, by the first letter of its token: news have none, as in mails of earlier versions. */
+const SUBJECTS = {
+  '': { name: 'unsubscribe', setting: { isSubscription: false }, said: 'お知らせのメール' },
+  m: { name: 'unsubscribe monthly', setting: { isMonthlyReviewWanted: false }, said: '月のまとめの連絡' },
+} as const;
+
+type Subject = keyof typeof SUBJECTS;
+
+const stopped = (said: string) => `${said}を止めました。みのりの「通知の設定」で、いつでも受け取るように戻せます。`;
 
 interface Reader extends Owner {
   readonly employeeId: number;
 }
 
-function proofOf(secret: string, { sysOrganizationCode, sysUserCode }: Owner): Buffer {
-  return createHmac('sha256', secret).update(`unsubscribe\n${sysOrganizationCode}\n${sysUserCode}`).digest();
+interface Proved extends Owner {
+  readonly subject: Subject;
+}
+
+function proofOf(secret: string, { subject, sysOrganizationCode, sysUserCode }: Proved): Buffer {
+  const text = `${SUBJECTS[subject].name}\n${sysOrganizationCode}\n${sysUserCode}`;
+  return createHmac('sha256', secret).update(text).digest();
 }
 
 /** @param origin of the portal, such as https://minori.example */
-export function unsubscribeUrl(origin: string, reader: Reader, secret: string): string {
-  return `${origin}${ONE_CLICK_PATH}${reader.employeeId}-${proofOf(secret, reader).toString('base64url')}`;
+export function unsubscribeUrl(
+  origin: string,
+  { subject = '', ...reader }: Reader & { readonly subject?: Subject },
+  secret: string,
+): string {
+  const proof = proofOf(secret, { ...reader, subject }).toString('base64url');
+  return `${origin}${ONE_CLICK_PATH}${subject}${reader.employeeId}-${proof}`;
 }
 
 type StopDeps = Pick<Deps, 'config' | 'database' | 'now'>;
@@ -37,8 +55,9 @@ type StopDeps = Pick<Deps, 'config' | 'database' | 'now'>;
 async function readerOf(
   { config, database }: StopDeps,
   token: string,
-): Promise<Reader & { readonly companyUrl: string }> {
-  const [, id, proof = ''] = /^(\d{1,9})-([\w-]{43})$/.exec(token) ?? [];
+): Promise<Reader & { readonly companyUrl: string; readonly subject: Subject }> {
+  const [, letter, id, proof = ''] = /^(m?)(\d{1,9})-([\w-]{43})$/.exec(token) ?? [];
+  const subject: Subject = letter === 'm' ? 'm' : '';
   if (id === undefined) throw new Failure('not_found');
   const reader = await peopleQuery(database)
     .select(['employees.id as employeeId', 'employees.sys_organization_code as sysOrganizationCode'])
@@ -46,9 +65,9 @@ async function readerOf(
     .where('employees.id', '=', Number(id))
     .executeTakeFirst();
   const given = Buffer.from(proof, 'base64url');
-  const wanted = proofOf(config.jobSecret, reader ?? { sysOrganizationCode: '', sysUserCode: '' });
+  const wanted = proofOf(config.jobSecret, { ...(reader ?? { sysOrganizationCode: '', sysUserCode: '' }), subject });
   if (!reader || given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Failure('not_found');
-  return reader;
+  return { ...reader, subject };
 }
 
 export async function serveUnsubscribe(app: FastifyInstance, deps: StopDeps): Promise<void> {
@@ -66,8 +85,12 @@ export async function serveUnsubscribe(app: FastifyInstance, deps: StopDeps): Pr
       handler: async ({ params, body }, reply) => {
         const reader = await readerOf(deps, params.token);
         if (!ONE_CLICK.test(body)) throw new Failure('not_found');
-        await storeSubscription(deps.database, reader, { isSubscription: false, at: deps.now() });
-        return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${STOPPED}\n`);
+        const { setting, said } = SUBJECTS[reader.subject];
+        await storeSubscription(deps.database, reader, { ...setting, at: deps.now() });
+        return reply
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send(`${stopped(said)}\n`);
       },
     });
     scope.route<{ Params: { token: string } }>({

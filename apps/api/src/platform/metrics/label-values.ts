@@ -39,6 +39,7 @@ export const MAIL_PURPOSES = all<MailPurpose>({
   device_added: true,
   faq: true,
   invitation: true,
+  monthly_review: true,
   notice: true,
   notify_address_changed: true,
   notify_address_link: true,

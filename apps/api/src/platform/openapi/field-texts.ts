@@ -139,6 +139,8 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   emailForNotify:
     "Address for notifications; null for the sign-in's, and where the company's emailForNotifyUsedFlg is false. Another one than the sign-in's counts once the link that is mailed to it is opened, and asks for a proof of five minutes.",
   isSubscription: 'Whether the employee wants mails with news.',
+  isMonthlyReviewWanted: 'Whether the employee wants a message when the premium of a month has come in.',
+  'getMonthlyReview.month': 'Calendar month of the figures.',
   deviceId: 'As paused-destinations answers it; null for the address for notifications.',
   isKept: 'true keeps it, false removes it.',
   isSignOut: 'true when the device is removed because its owner signs out.',

@@ -5,9 +5,13 @@
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { monthEnd, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { useId } from 'react';
+import { Link } from 'react-router';
+import { useEmployee } from '../../platform/portal/use-employee.ts';
+import { useIsPageOffered } from '../../platform/portal/use-offers.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { SignedYen } from '../../ui/figures/yen.tsx';
 import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
+import { MONTHLY_REVIEW_TEXTS } from '../../wording/monthly-review.ts';
 import styles from './asset-summary.module.css';
 import { Term } from './asset-summary.tsx';
 import { monthlyHistory } from './monthly-history.ts';
@@ -28,38 +32,80 @@ export function LatestChangeSection({ operation }: { readonly operation: Employe
         <Term name={TEXTS.total}>
           <SignedYen amount={change.total} />
         </Term>
-        <Term name={TEXTS.paidIn}>
-          <SignedYen amount={change.paidIn} />
-        </Term>
-        <Term name={TEXTS.byPrices}>
-          <SignedYen amount={change.byPrices} />
-        </Term>
+        {change.split && (
+          <>
+            <Term name={TEXTS.paidIn}>
+              <SignedYen amount={change.split.paidIn} />
+            </Term>
+            <Term name={TEXTS.byPrices}>
+              <SignedYen amount={change.split.byPrices} />
+            </Term>
+          </>
+        )}
       </dl>
+      {!change.split && <p className="quiet">{MONTHLY_REVIEW_TEXTS.balance.keeperChanged}</p>}
+      <MonthLink />
     </section>
   );
 }
 
-interface LatestChange {
+/** Leads to the same figures with what else happened in the month; absent where the company doesn't have that page. */
+function MonthLink() {
+  const employee = useEmployee();
+  const isOffered = useIsPageOffered();
+  if (!employee || !isOffered('monthly-review')) return null;
+  return (
+    <p>
+      <Link to={`/${employee.companyUrl}/monthly-review`}>{MONTHLY_REVIEW_TEXTS.name}</Link>
+    </p>
+  );
+}
+
+export interface BalanceChange {
   /** 'YYYY-MM-DD', of both scrapes. */
   readonly from: string;
   readonly to: string;
   /** Whether the two scrapes are exactly one calendar month apart. */
   readonly isOneMonth: boolean;
-  /** Yen: the change of the balance, the contributions in that time (less withdrawals), and the rest. */
+  /** Yen: the change of the balance. */
   readonly total: number;
-  readonly paidIn: number;
-  readonly byPrices: number;
+  /**
+   * Yen: the contributions in that time (less withdrawals), and the rest. null if the record keeper changed meanwhile, because
+   * each counts the contributions in its own way.
+   */
+  readonly split: { readonly paidIn: number; readonly byPrices: number } | null;
 }
 
+/** The last scrape of a month, and the change since the scrape before it. */
+export interface MonthReading {
+  /** 'YYYY-MM-DD'. */
+  readonly date: string;
+  /** Yen. */
+  readonly valuation: number;
+  /** null for the first scrape of all. */
+  readonly change: BalanceChange | null;
+}
+
+type Figures = Parameters<typeof monthlyHistory>[0] & Pick<EmployeeAssetOperation, 'keeperChangedOn'>;
+
 /** Compares the last two scrapes; null with only one. */
-export function latestChange(figures: Parameters<typeof monthlyHistory>[0]): LatestChange | null {
-  const [to, from] = monthlyHistory(figures)
-    .filter(({ valuation }) => valuation !== null)
-    .toReversed();
-  if (!to || !from || from.valuation === null || to.valuation === null) return null;
-  const total = to.valuation - from.valuation;
+export function latestChange(figures: Figures): BalanceChange | null {
+  return readingOf(figures, monthOf(figures.valuationDate))?.change ?? null;
+}
+
+/** Reads one month of the history; null for a month without a scrape. @param month 'YYYY-MM' */
+export function readingOf(figures: Figures, month: string): MonthReading | null {
+  const points = monthlyHistory(figures).filter(({ valuation }) => valuation !== null);
+  const place = points.findLastIndex(({ date }) => monthOf(date) === month);
+  const [to, from] = [points[place], points[place - 1]];
+  if (!to || to.valuation === null) return null;
+  const { date, valuation } = to;
+  if (!from || from.valuation === null) return { date, valuation, change: null };
+  const total = valuation - from.valuation;
   const paidIn = (to.contribution ?? 0) - (from.contribution ?? 0);
-  const isMonthEnd = ({ date }: { readonly date: string }) => monthEnd(monthOf(date)) === date;
-  const isOneMonth = isMonthEnd(from) && isMonthEnd(to) && monthsBetween(monthOf(from.date), monthOf(to.date)) === 1;
-  return { from: from.date, to: to.date, isOneMonth, total, paidIn, byPrices: total - paidIn };
+  const isMonthEnd = ({ date: day }: { readonly date: string }) => monthEnd(monthOf(day)) === day;
+  const isOneMonth = isMonthEnd(from) && isMonthEnd(to) && monthsBetween(monthOf(from.date), monthOf(date)) === 1;
+  const isOneKeeper = !figures.keeperChangedOn?.some((day) => day > from.date && day <= date);
+  const split = isOneKeeper ? { paidIn, byPrices: total - paidIn } : null;
+  return { date, valuation, change: { from: from.date, to: date, isOneMonth, total, split } };
 }

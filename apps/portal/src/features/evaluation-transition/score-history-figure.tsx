@@ -80,7 +80,7 @@ function tableOf(scores: readonly PastScore[], events: readonly EvaluationEvent[
 }
 
 /** 印の見方 — the legend of the markers of events, with dates. */
-function EventKey({ events }: { readonly events: readonly EvaluationEvent[] }) {
+export function EventKey({ events }: { readonly events: readonly EvaluationEvent[] }) {
   const lines = eventKey(events);
   if (lines.length === 0) return null;
   const isNewMethod = lines.some(({ kind }) => kind === 'methodChange');

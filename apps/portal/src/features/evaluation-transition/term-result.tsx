@@ -90,12 +90,12 @@ function SubScoresFigure({ scores, note }: SubScoresFigureProps) {
 type SubScore = (typeof SUB_SCORES)[number];
 
 /** The sub-score of a month; null if there is none or it is 対象外 (nothing to measure). */
-function measuredScore(point: PastScore, key: SubScore): number | null {
+export function measuredScore(point: PastScore, key: SubScore): number | null {
   return isNotMeasured(key, point.isAllProtected ?? false) ? null : point[`${key}Score`];
 }
 
 /** Which score changed most between its first and its last valuation; of equal changes, the first in order. */
-function scoresFinding(scores: readonly PastScore[]): Sentence {
+export function scoresFinding(scores: readonly PastScore[]): Sentence {
   const valued = scores.filter(({ evaluatedOn }) => evaluatedOn !== null);
   const moves = SUB_SCORES.flatMap((key) => {
     const all = valued.map((point) => measuredScore(point, key));

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkProfile, profileFields, valuesOf } from './profile-values.ts';
 
-const example = { ...EXAMPLES.getUserAccount.response, isSubscription: true };
+const example = { ...EXAMPLES.getUserAccount.response, isSubscription: true, isMonthlyReviewWanted: null };
 const known = { genderCode: 1, birthday: '1988-04-12', isMarried: false, isDependent: true } as const;
 const unknown = { genderCode: null, birthday: null, isMarried: null, isDependent: null };
 const company = {

@@ -6,7 +6,7 @@ export const GATED_PAGES: Readonly<Record<Exclude<CodeFeature, 'autoLogin'>, rea
   itemSelection: ['item-selection'],
   colleagueComparison: ['colleague-comparison'],
   operationalSimulation: ['operational-simulation', 'retirement-income'],
-  evaluationTransition: ['investment-evaluation/transition'],
+  evaluationTransition: ['investment-evaluation/transition', 'monthly-review'],
   report: ['report'],
 };
 

@@ -39,6 +39,7 @@ const ACCOUNT: NonNullable<RootState['user']> = {
   hrInformationLinkFlg: false,
   isRiskTolerance: true,
   isSubscription: true,
+  isMonthlyReviewWanted: null,
   retirementYear: 2048,
   isTestUser: false,
 };

@@ -32,6 +32,8 @@ export const ACCOUNT_TABLES = {
       is_scraping_error: '連携の自動更新を止めている',
       rk_account_mark: leftOut('tells one account at the record keeper from another and names none'),
       is_subscription: 'お知らせのメールを受け取る',
+      is_monthly_review_wanted: '月のまとめの連絡を受け取る',
+      monthly_review_sent_for: '月のまとめを最後に知らせた月',
       is_test_user: '動作確認用の利用者',
       first_valued_month: '初めて評価した月',
       disabled_at: '利用を止めた日時',

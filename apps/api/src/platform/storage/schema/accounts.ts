@@ -97,6 +97,10 @@ export interface EmployeeTable {
    */
   rk_account_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   is_subscription: Generated<boolean>;
+  /** Whether a message is wanted when the month's premium has come in (step 0088); null until the question is answered. */
+  is_monthly_review_wanted: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
+  /** 'YYYY-MM': the last month for which there is a message, or needs to be none; null before the first. */
+  monthly_review_sent_for: ColumnType<string | null, string | null | undefined, string | null>;
   is_test_user: Generated<boolean>;
   /** 'YYYY-MM', set by the database with the first valuation (migration 0048); null before it. */
   first_valued_month: ColumnType<string | null, string | null | undefined, never>;

@@ -12,6 +12,7 @@ export type MailPurpose =
   | 'device_added'
   | 'faq'
   | 'invitation'
+  | 'monthly_review'
   | 'notice'
   | 'notify_address_changed'
   | 'notify_address_link'

@@ -172,4 +172,14 @@ export const ACCOUNTS = {
     sql`alter table identity_providers add column client_keys jsonb constraint identity_providers_client_keys_check check
       (client_keys is null or client_secret is not null and jsonb_typeof(client_keys) = 'array' and jsonb_array_length(client_keys) in (1, 2))`,
   ],
+
+  /**
+   * A message once a month that the month's premium has come in (docs/decisions/0082): whether it is wanted, unanswered at first, and
+   * the last month for which it was sent. The job reads nobody but those who want it.
+   */
+  '0088-monthly-reviews': [
+    sql`alter table employees add column is_monthly_review_wanted boolean,
+      add column monthly_review_sent_for text check (monthly_review_sent_for ~ '^[0-9]{4}-(0[1-9]|1[0-2])$')`,
+    sql`create index employees_monthly_review on employees (id) where is_monthly_review_wanted`,
+  ],
 } satisfies Readonly<Record<string, Statements>>;
