@@ -28,6 +28,7 @@ import { columnsOf } from './content/recommendation/own-columns.ts';
 import { glossaryRoutes } from './content/technical-term/routes.ts';
 import { colleagueComparisonRoutes } from './figures/colleague-comparison/routes.ts';
 import { employeeAssetsRoutes } from './figures/employee-assets/routes.ts';
+import { goalRoutes } from './figures/goal/routes.ts';
 import { findWeakest } from './figures/investment-valuation/latest-repository.ts';
 import { investmentValuationRoutes } from './figures/investment-valuation/routes.ts';
 import { modelPortfolioRoutes } from './figures/model-portfolio/routes.ts';
@@ -123,6 +124,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...simulationRoutes(deps),
     ...retirementInputsRoutes(deps),
     ...retirementBasisRoutes(deps),
+    ...goalRoutes(deps),
     ...premiumCorrectionRoutes(deps),
     ...evaluationTransitionRoutes(deps),
     ...fundPriceRoutes(deps),

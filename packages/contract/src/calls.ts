@@ -24,6 +24,7 @@ import { getFundPrice } from './fund-price.ts';
 import { valueFundRetirement } from './fund-retirement.ts';
 import { getFundValuations, valueFundSelection } from './fund-selection.ts';
 import { finishFundTransfer, getFundTransfer, sendFundTransferMail } from './fund-transfer.ts';
+import { getGoal, removeGoal, saveGoal } from './goal.ts';
 import { getInvestmentValuation, registerInvestmentValuation } from './investment-valuation.ts';
 import { getLastVisit } from './last-visit.ts';
 import { getLiteracies } from './literacy.ts';
@@ -132,6 +133,9 @@ export const CALLS = {
   savePremiumCorrection,
   removeRetirementInputs,
   getRetirementBasis,
+  getGoal,
+  saveGoal,
+  removeGoal,
   colleagueComparison,
   filterColleagues,
   getFundPrice,

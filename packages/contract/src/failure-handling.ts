@@ -160,6 +160,10 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   getRetirementInputs: panel,
   saveRetirementInputs: form,
   removeRetirementInputs: panel,
+  // A side panel of home and of the monthly income.
+  getGoal: panel,
+  saveGoal: panel,
+  removeGoal: panel,
   savePremiumCorrection: form,
   colleagueComparison: mainOf('colleague-comparison'),
   filterColleagues: panel,

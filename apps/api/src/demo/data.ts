@@ -3,6 +3,7 @@
  * the api itself contains no demo data.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';
+import type { Goal } from '@minori/contract/goal';
 import type { OpenedCredentials } from '@minori/contract/sealed-credentials';
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import type { FundSeed } from '../figures/funds/seed.ts';
@@ -69,6 +70,8 @@ export interface DemoEmployee {
   readonly isTestUser?: boolean;
   /** Columns that the employee has read before the demo begins; none by default. */
   readonly readings?: readonly DemoColumnView[];
+  /** The goal saved before the demo begins; none by default. */
+  readonly goal?: Goal;
   /**
    * Scrapes the statements that this employee has registered before the demo begins, oldest first; called only when
    * the demo is seeded. null for an employee without a connection.

@@ -8,6 +8,7 @@ import { currentTermsVersion } from '../platform/storage/terms-version.ts';
 import { insertCompany } from '../records/companies.ts';
 import { type Diagnosed, storeDiagnosis } from '../records/diagnoses.ts';
 import { employeeUpdate, insertEmployees } from '../records/employees.ts';
+import { storeGoal } from '../records/goals.ts';
 import { storeLineUp } from '../records/line-ups.ts';
 import type { DemoCompany, DemoDiagnosis, DemoEmployee } from './data.ts';
 
@@ -47,7 +48,7 @@ export async function plantDiagnosis(
   await storeDiagnosis(transaction, employee, { answers, diagnosis, assumptionSetId, diagnosedAt, diagnosedOn });
 }
 
-type Person = Pick<DemoEmployee, 'email' | 'profile' | 'birthdayInList' | 'diagnosis' | 'isTestUser'> & {
+type Person = Pick<DemoEmployee, 'email' | 'profile' | 'birthdayInList' | 'diagnosis' | 'goal' | 'isTestUser'> & {
   readonly hash: string;
 };
 
@@ -62,7 +63,7 @@ interface Planting {
  */
 export async function plantEmployee(
   transaction: Transaction<Schema>,
-  { email, hash, profile, birthdayInList = undefined, diagnosis, isTestUser = false }: Person,
+  { email, hash, profile, birthdayInList = undefined, diagnosis, goal, isTestUser = false }: Person,
   { owner, now }: Planting,
 ): Promise<number> {
   const { sysOrganizationCode, sysUserCode } = owner;
@@ -83,6 +84,7 @@ export async function plantEmployee(
     const consent = { ...tenant, employee_id: id, terms_version: currentTermsVersion, agreed_at: now };
     await transaction.insertInto('consents').values(consent).execute();
   }
+  if (goal) await storeGoal(transaction, owner, { ...goal, savedAt: now });
   if (diagnosis) await plantDiagnosis(transaction, { ...owner, employeeId: id }, diagnosis);
   return id;
 }

@@ -146,6 +146,10 @@ async function plantFigures(world: FiguresWorld, given: Given) {
       saved_at: at,
     })
     .execute();
+  await database
+    .insertInto('goals')
+    .values({ ...owner, kind: 'monthly', yen: 150_000, saved_at: at })
+    .execute();
   const snapshot = { sys_organization_code: sysOrganizationCode, month: '2026-03' };
   await database
     .insertInto('colleague_snapshots')

@@ -212,6 +212,7 @@ const EXCEPTIONS: Partial<Record<CallName, Exception>> = {
   removeDevice: { why: TAKEN_BY_FIRST, second: [404] },
   registerRkUserInfo: { why: 'sealed anew each time: the same is kept', twice: ['rk_credentials'] },
   saveRetirementInputs: { why: 'sealed anew each time: the same is kept', twice: ['retirement_inputs'] },
+  saveGoal: { why: 'kept again with the time', twice: ['goals'] },
   savePremiumCorrection: { why: 'kept again with the time', twice: ['premium_corrections'] },
   testUserDataInput: {
     why: 'the same figures again; at once, one is told to come again',

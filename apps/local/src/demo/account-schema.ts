@@ -132,6 +132,8 @@ const employee = z.strictObject({
       }),
     ),
   ),
+  /** The goal that is saved before the demo is ready; none by default. */
+  goal: z.exactOptional(z.strictObject({ kind: z.literal(['monthly', 'amount']), yen: z.int().min(1).max(9_999_999) })),
 });
 
 /** Percent (whole numbers) by product code. */

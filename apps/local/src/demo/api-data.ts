@@ -67,6 +67,7 @@ export function apiData({ people, market, sites, identityProvider, readPast }: D
       isTestUser,
       birthdayInList,
       readings = [],
+      goal,
     } = employee;
     const readStatements: ApiEmployee['readStatements'] = history
       ? (read) => readPast(employee, history.months, read)
@@ -75,6 +76,7 @@ export function apiData({ people, market, sites, identityProvider, readPast }: D
     return {
       ...{ email, password, companyUrl, sysUserCode, profile, diagnosis, isTestUser, readings, readStatements },
       ...birthday,
+      ...(goal && { goal }),
     };
   });
   const companies = people.companies.map(({ colleagues: _, ...company }) => ({

@@ -11,6 +11,7 @@ import { examples as faq } from './faq.ts';
 import { examples as fundComparison } from './fund-comparison.ts';
 import { examples as fundSelection } from './fund-selection.ts';
 import { examples as fundTransfer } from './fund-transfer.ts';
+import { examples as goal } from './goal.ts';
 import { examples as loginInformation } from './login-information.ts';
 import { examples as notices } from './notices.ts';
 import { ACCOUNT_ID, SCRAPING_CODE, SYS_USER_CODE } from './people.ts';
@@ -77,6 +78,7 @@ export const EXAMPLES: Examples<CallName> = {
   ...fundSelection,
   ...fundComparison,
   ...fundTransfer,
+  ...goal,
   ...literacy,
   ...columns,
   ...faq,

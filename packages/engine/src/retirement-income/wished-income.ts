@@ -1,6 +1,7 @@
 /** 条件を変えた受取額 — computes the retirement income of an account for what its owner has typed (retirement.md 6 and 7). */
 
 import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
+import { type Household, livingCost } from '../assumptions/ways-of-life.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth, monthNumber, monthOf } from '../calendar/calendar-month.ts';
 import { ageOn } from '../calendar/elapsed-time.ts';
@@ -174,18 +175,18 @@ export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): R
     annualRate: RETIREMENT_DEFAULTS.annualRate,
     paymentsPerYear: facts.paymentsPerYear,
     feePerPayout: facts.feePerPayout,
-    need: wishes.need ?? RETIREMENT_DEFAULTS.need.alone,
+    need: wishes.need ?? exampleNeed(null),
   };
 }
 
-/** The household whose consumption is the default need: a couple, if the income includes a spouse's pension. */
-export function exampleHousehold(spousePension: object | null): keyof typeof RETIREMENT_DEFAULTS.need {
+/** The household whose way of life is the example: a couple, if the income includes a spouse's pension. */
+export function exampleHousehold(spousePension: object | null): Household {
   return spousePension === null ? 'alone' : 'couple';
 }
 
 /** The default need, yen a month. */
 export function exampleNeed(spousePension: object | null): number {
-  return RETIREMENT_DEFAULTS.need[exampleHousehold(spousePension)];
+  return livingCost('average', exampleHousehold(spousePension));
 }
 
 /** @throws RangeError as `retirementIncome` */

@@ -27,6 +27,7 @@ export const MOVED_TABLES = [
   'contributions',
   'transfers',
   'premium_corrections',
+  'goals',
   'reports',
   'article_histories',
   'quiz_results',

@@ -1,6 +1,6 @@
 /**
- * 選択と入力 — describes for the export the tables of line-ups shown, choices, dismissed tasks, sent mails, and inputs of
- * the retirement income screen.
+ * 選択と入力 — describes for the export the tables of line-ups shown, choices, dismissed tasks, sent mails, the goal, and
+ * inputs of the retirement income screen.
  */
 import { leftOut, type SomeOwnedTables } from '../owned-table.ts';
 
@@ -53,7 +53,17 @@ export const CHOICE_TABLES = {
       sent_at: '送った日時',
     },
   },
+  goals: {
+    file: 'goal',
+    title: '目標',
+    order: ['saved_at'],
+    columns: {
+      kind: '種類（monthly 毎月の額、amount 退職する年齢での額）',
+      yen: '金額（円）',
+      saved_at: '保存した日時',
+    },
+  },
   retirement_inputs: { why: 'sealed here: handed out opened, in retirement-inputs.json (read-me.ts)' },
 } as const satisfies SomeOwnedTables<
-  'fund_selections' | 'fund_comparisons' | 'shown_line_ups' | 'transfer_mails' | 'retirement_inputs'
+  'fund_selections' | 'fund_comparisons' | 'shown_line_ups' | 'transfer_mails' | 'goals' | 'retirement_inputs'
 >;

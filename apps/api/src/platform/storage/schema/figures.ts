@@ -243,7 +243,18 @@ export interface PremiumCorrectionTable {
   saved_at: ColumnType<Date, Date, Date>;
 }
 
+/** 目標 — the goal that an employee has saved (migration 0087). */
+export interface GoalTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  kind: 'monthly' | 'amount';
+  /** Yen: a month after taxes, or at the retirement age. */
+  yen: number;
+  saved_at: ColumnType<Date, Date, Date>;
+}
+
 export interface FigureTables {
+  goals: GoalTable;
   premium_corrections: PremiumCorrectionTable;
   asset_classes: AssetClassTable;
   risk_types: RiskTypeTable;

@@ -112,4 +112,15 @@ export const FIGURES = {
   '0082-association-codes': [
     sql`alter table products add column association_code text unique check (association_code ~ '^[0-9A-Z]{8}$')`,
   ],
+
+  /** 目標 — one saved goal of an employee (docs/decisions/0083). */
+  '0087-goals': [
+    sql`create table goals (${OWNER},
+      kind text not null check (kind in ('monthly', 'amount')),
+      yen integer not null check (yen between 1 and case kind when 'monthly' then 9999999 else 999999999 end),
+      saved_at timestamptz not null,
+      primary key (sys_organization_code, sys_user_code),
+      ${OF_EMPLOYEE}
+    )`,
+  ],
 } satisfies Readonly<Record<string, Statements>>;
