@@ -1,47 +1,8 @@
 // Tests which tasks (やること) a state creates, at and next to each boundary, their order, and what changes a cause.
-import { Task } from '@minori/contract/my-task';
 import { describe, expect, test } from 'vitest';
-import { sentenceText } from '../../reports/report-figures.ts';
-import { dueTasks, TASK_IDS, type TaskState } from './tasks.ts';
-import { taskOf } from './wording.ts';
+import { CALM, COLUMN, OLD_METHOD, state, withCaution, withFigures, withGrade, withLearning, withShift } from '../../testing/task-states.ts';
+import { dueTasks, type TaskState } from './tasks.ts';
 
-const FIGURES = { statementId: '7', valuationDate: '2026-03-31', totalAssetValuation: 1_000_000, pendingCash: 0 };
-
-/** State of an employee without tasks. */
-const CALM: TaskState = {
-  today: '2026-04-10',
-  isConnected: true,
-  refusal: null,
-  diagnosedOn: '2026-01-05',
-  figures: { ...FIGURES, pendingSince: null },
-  finishedOn: null,
-  offered: { selection: true, simulation: true },
-  grade: {
-    riskToleranceCode: 2,
-    beside: { nextStep: { kind: 'none' }, cautions: [], driftPoints: null },
-    gaps: [-18, 24.4, 0, 0, 0, -6],
-    since: '2026-01',
-  },
-  missingInProfile: [],
-  notice: null,
-  learning: { pinned: null, first: null, wrongQuiz: null },
-  lacksPasskey: false,
-};
-const { figures, grade, learning } = CALM;
-const COLUMN = { columnId: 12, title: '分散投資はなぜ効くのか', minutes: 4 };
-if (!figures || !grade?.beside) throw new Error('the calm one has figures');
-const { beside } = grade;
-
-const state = (changes: Partial<TaskState>): TaskState => ({ ...CALM, ...changes });
-const withFigures = (changes: Partial<typeof figures>) => state({ figures: { ...figures, ...changes } });
-const withLearning = (changes: Partial<typeof learning>) => state({ learning: { ...learning, ...changes } });
-type Beside = typeof beside;
-const withGrade = (changes: Partial<Beside>, ofGrade: Partial<typeof grade> = {}) =>
-  state({ grade: { ...grade, ...ofGrade, beside: { ...beside, ...changes } } });
-const SHIFT = { kind: 'shift', less: 1, more: 0, order: 'reduceFirst' } as const;
-const withShift = (ofGrade: Partial<typeof grade> = {}) => withGrade({ nextStep: SHIFT }, ofGrade);
-const withCaution = (key: Beside['cautions'][number]['key'], changes: Partial<Beside> = {}) =>
-  withGrade({ cautions: [{ key, level: 'note' }], ...changes });
 const kinds = (of: TaskState) => dueTasks(of).map(({ task }) => task.kind);
 const stepOf = (of: TaskState) => dueTasks(of).find(({ isStep }) => isStep)?.task.kind;
 const causeOf = (of: TaskState) => dueTasks(of)[0]?.task.cause;
@@ -125,7 +86,7 @@ describe('いつ出るか', () => {
     ['目安の範囲だが、選んだ配分からずれている', withCaution('drift', { driftPoints: 17 }), ['checkDrift']],
     ['目安の範囲だが、受け取りが近い', withCaution('shortHorizonRisk'), ['checkHorizon']],
     ['目安の範囲だが、費用が高い', withCaution('cost'), ['seeCosts']],
-    ['前の方法による評価', state({ grade: { ...grade, beside: null } }), ['readByNewMethod']],
+    ['前の方法による評価', OLD_METHOD, ['readByNewMethod']],
     ['開いていない重要なお知らせ', state({ notice: { id: 5, subject: '拠出限度額が変わります' } }), ['readNotice']],
     ['プロフィールに足りない項目', state({ missingInProfile: ['birthday'] }), ['completeProfile']],
     ['パスキーがない', state({ lacksPasskey: true }), ['addPasskey']],
@@ -159,8 +120,8 @@ describe('いつ出るか', () => {
   test('急ぐものから並ぶ', () => {
     const everything = {
       ...state({ refusal: 'x', diagnosedOn: '2024-04-01' }),
-      figures: { ...figures, pendingCash: 60_000 },
-      grade: { ...grade, beside: { ...beside, nextStep: SHIFT } },
+      figures: withFigures({ pendingCash: 60_000 }).figures,
+      grade: withShift().grade,
       missingInProfile: ['birthday'],
       notice: { id: 5, subject: '拠出限度額が変わります' },
       learning: { pinned: null, first: COLUMN, wrongQuiz: { ...COLUMN, answeredOn: '2025-01-10' } },
@@ -261,103 +222,5 @@ describe('わけが同じ間は同じ、新しくなれば違う', () => {
   ])('違う: %s', (_situation, before, after) => {
     expect(causeOf(before)).toEqual(expect.any(String));
     expect(causeOf(after)).not.toBe(causeOf(before));
-  });
-});
-
-describe('文', () => {
-  const everything: readonly TaskState[] = [
-    state({ isConnected: false, diagnosedOn: null }),
-    state({ refusal: 'x', diagnosedOn: '2024-04-01' }),
-    state({ finishedOn: '2026-04-01', today: '2026-04-15' }),
-    withLearning({ pinned: { ...COLUMN, subScore: 'riskGap' }, wrongQuiz: { ...COLUMN, answeredOn: '2025-12-01' } }),
-    {
-      ...withLearning({ first: COLUMN }),
-      lacksPasskey: true,
-      missingInProfile: ['birthday'],
-      notice: { id: 5, subject: '拠出限度額が変わります' },
-    },
-    {
-      ...withFigures({ valuationDate: '2026-01-31', pendingCash: 123_456 }),
-      grade: { ...grade, beside: { ...beside, nextStep: SHIFT } },
-    },
-    withGrade({ nextStep: { kind: 'seePrices' } }),
-    withGrade({ nextStep: { kind: 'seeCosts' } }),
-    withCaution('drift', { driftPoints: 16.6 }),
-    withCaution('shortHorizonRisk'),
-    state({ grade: { ...grade, beside: null } }),
-  ];
-  const tasks = everything.flatMap((of) => dueTasks(of).map(taskOf));
-  const textOf = (of: TaskState) =>
-    dueTasks(of)
-      .map(taskOf)
-      .map(({ message }) => sentenceText(message))[0];
-  const messages = new Map(tasks.map(({ id, message }) => [id, sentenceText(message)]));
-
-  test('どの種類にも、契約の形の文があり、番号は重ならない', () => {
-    expect(tasks.map(({ id }) => id).sort()).toEqual(Object.values(TASK_IDS).sort());
-    for (const task of tasks) expect(Task.parse(task)).toEqual(task);
-  });
-
-  test('です・ますの文で終わり、売買を勧めず、言葉の中に金額はない', () => {
-    for (const { id, title, message } of tasks) {
-      expect(message.filter((part) => /[\d億万]円/.test(String(part)))).toEqual([]);
-      expect(title).toMatch(/^[^。、]+$/);
-      expect(messages.get(id)).toMatch(/(ます|です|ません|ました)。$/);
-      expect(messages.get(id)).not.toMatch(/おすすめ|売却|買い|購入しましょう|NaN|undefined|null/);
-    }
-  });
-
-  test('日付、日数、金額、割合、ポイントは、状態のもの', () => {
-    expect(messages.get(TASK_IDS.diagnoseAgain)).toContain('前回の診断は2024年4月1日です。');
-    expect(messages.get(TASK_IDS.readAfterTransfer)).toContain('終えた日（2026年4月1日）から2週間以上');
-    expect(messages.get(TASK_IDS.readFigures)).toContain('2026年1月31日時点のもので、69日たって');
-    expect(messages.get(TASK_IDS.checkPendingCash)).toContain('123,456円あり、資産全体の12.3%です。');
-    expect(messages.get(TASK_IDS.checkDrift)).toContain('選んだ配分から17ポイントずれています。');
-    expect(messages.get(TASK_IDS.learnFromScore)).toContain('リスクとの相性の点数がいちばん低く');
-    expect(messages.get(TASK_IDS.quizAgain)).toContain('のクイズは、前回（2025年12月1日）の答え');
-    expect(messages.get(TASK_IDS.readNotice)).toContain('「拠出限度額が変わります」');
-  });
-
-  test.each([
-    [
-      { kind: 'shift', more: 5, less: 1, order: 'growFirst' },
-      '短期金融資産が6ポイント少なく、外国株式が24ポイント多い',
-    ],
-    [SHIFT, '外国株式が24ポイント多く、国内株式が18ポイント少ない'],
-    [
-      { kind: 'shift', more: 4, less: 1, order: 'growFirst' },
-      'その他の資産が0ポイント少なく、外国株式が24ポイント多い',
-    ],
-  ] as const)('リスクが大きいときは、多い資産を先に書く。「その他」は何の他かわかるように書く', (nextStep, text) => {
-    expect(textOf(withGrade({ nextStep }))).toContain(`目安（モデル配分）と比べると、${text}配分です。`);
-  });
-
-  test('会社が使わない画面には向かわず、評価の画面の数字に向かう', () => {
-    const none = { selection: false, simulation: false };
-    for (const of of [
-      withGrade({ nextStep: { kind: 'seePrices' } }),
-      withGrade({ nextStep: { kind: 'seeCosts' } }),
-      withCaution('drift', { driftPoints: 17 }),
-      withCaution('shortHorizonRisk'),
-    ]) {
-      const [task] = dueTasks({ ...of, offered: none }).map(taskOf);
-      expect(task?.url).toBe('/investment-evaluation');
-    }
-  });
-
-  test('年数の合わない診断と、古い診断では、やり直すわけを言い分ける', () => {
-    const old = withGrade({ nextStep: { kind: 'diagnose' }, cautions: [{ key: 'rediagnosis', level: 'strong' }] });
-    const fewer = withGrade({ nextStep: { kind: 'diagnose' }, cautions: [{ key: 'horizonMismatch', level: 'note' }] });
-    expect(textOf(old)).toContain('前回の診断は2026年1月5日です。');
-    expect(textOf(fewer)).toContain('今の年数に合ったタイプ');
-  });
-
-  test('コラムとお知らせのやることは、その題名と時間で、その画面に向かう', () => {
-    const byId = new Map(tasks.map((task) => [task.id, task]));
-    for (const id of [TASK_IDS.learnFromScore, TASK_IDS.readFirstColumn, TASK_IDS.quizAgain]) {
-      expect(byId.get(id)).toMatchObject({ url: '/column/12', minutes: 4 });
-      expect(messages.get(id)).toContain(`「${COLUMN.title}」`);
-    }
-    expect(byId.get(TASK_IDS.readNotice)).toMatchObject({ url: '/notice/5' });
   });
 });
