@@ -51,6 +51,17 @@ export const SIMULATED_CHOICE: ReadScreen = {
   patterns: PAYMENTS('選択後の'),
 };
 
+const MONTHLY_RANGE = '(約[\\d.〜]+万円)';
+
+/** The saved goal and how far it is covered, in the card 老後の目標 and in the monthly income. */
+export const GOAL = [
+  of('毎月の目標', '(?<=月)([\\d.]+万円)(?=には|の目標)'),
+  ...['厳しい場合', '標準', '良い場合'].flatMap((name) => [
+    of(`目標の割合（${name}）`, name, '(約\\d+%)', MONTHLY_RANGE),
+    of(`毎月の収入（${name}）`, name, '約\\d+%', MONTHLY_RANGE),
+  ]),
+];
+
 export const SCREENS: readonly ReadScreen[] = [
   {
     name: 'ホーム',
@@ -122,6 +133,7 @@ export const SCREENS: readonly ReadScreen[] = [
       of('会社の掛金', '会社の掛金', YEN, 'と合わせて'),
     ],
   },
+  { name: '毎月いくら受け取れるか', path: 'retirement-income', patterns: GOAL },
   {
     name: '商品の選択',
     path: 'item-selection',

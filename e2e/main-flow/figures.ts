@@ -199,6 +199,17 @@ export const FIGURES: readonly Step[] = [
   },
   { call: `DELETE ${V1}/retirement-inputs`, says: 'Document: DELETE retirement-inputs with the own sysUserCode.' },
   {
+    call: `PUT ${V1}/goal`,
+    says: 'Document: kind monthly, yen a month that the household needs.',
+    choose: () => ({ goal: { kind: 'monthly', yen: 230_000 } }),
+  },
+  {
+    call: ofUser('goal'),
+    says: 'Document: how far the goal is covered, or a reason.',
+    shows: ({ json }) => at(json, 'goal.yen') === 230_000 && at(json, 'reason') === null,
+  },
+  { call: `DELETE ${V1}/goal`, says: 'Document: DELETE goal with the own sysUserCode.' },
+  {
     call: `PUT ${V1}/premium-correction`,
     says: 'Document: correction, null takes back what was said.',
     choose: () => ({ correction: null }),

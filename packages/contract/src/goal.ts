@@ -42,6 +42,8 @@ const GoalAnswer = z.object({
       age: z.int(),
       /** Yen a month of the spouse's pension, which `low` and `high` include. */
       spouse: Yen,
+      /** The age from which pensions alone don't cover a monthly goal; null where they do, and for an amount. */
+      until: z.nullable(z.int()),
       cases: z.object({ notGood: Covered, standard: Covered, good: Covered }),
       leftOut: z.array(z.enum(LEFT_OUT)),
     }),

@@ -112,7 +112,11 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'retirement-income',
     lazy: () => import('../routes/retirement-income.tsx'),
-    first: ({ user }) => [`/api/v1/retirement-basis?${user}`, `/api/v1/retirement-inputs?${user}`],
+    first: ({ user }) => [
+      `/api/v1/retirement-basis?${user}`,
+      `/api/v1/retirement-inputs?${user}`,
+      `/api/v1/goal?${user}`,
+    ],
   },
   // Not listed with calls: it requests a special format by `Accept`.
   { path: 'colleague-comparison', lazy: () => import('../routes/colleague-comparison.tsx') },

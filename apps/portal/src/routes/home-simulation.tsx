@@ -3,6 +3,7 @@
  * for it.
  */
 import { offers } from '@minori/contract/feature-gates';
+import { type GoalAnswer, getGoal } from '@minori/contract/goal';
 import { getSimulationResult, type Scenario, type SimulationResult } from '@minori/contract/simulation';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { useId } from 'react';
@@ -44,9 +45,14 @@ export function HomeSimulation({ employee }: { readonly employee: Employee }) {
   );
 }
 
-/** The monthly income that 毎月いくら受け取れるか has computed; only a link until that screen was opened. */
-function MonthlyIncome({ employee: { companyUrl } }: { readonly employee: Employee }) {
-  const first = usePersisted(({ retirementIncome }) => retirementIncome);
+/**
+ * The monthly income: with a monthly goal the one that covers it, else that which 毎月いくら受け取れるか has computed; only a link until that
+ * screen was opened.
+ */
+function MonthlyIncome({ employee: { companyUrl, sysUserCode } }: { readonly employee: Employee }) {
+  const stored = usePersisted(({ retirementIncome }) => retirementIncome);
+  const { data } = useCallQuery(getGoal, { query: { sysUserCode } });
+  const first = (data?.goal?.kind === 'monthly' && data.coverage && ownIncome(data.coverage)) || stored;
   return (
     <p>
       {first && (
@@ -57,6 +63,10 @@ function MonthlyIncome({ employee: { companyUrl } }: { readonly employee: Employ
       <Link to={`/${companyUrl}/retirement-income`}>{TEXTS.seeMonthly}</Link>
     </p>
   );
+}
+
+function ownIncome({ age, spouse, cases: { standard } }: NonNullable<GoalAnswer['coverage']>) {
+  return { age, low: standard.low - spouse, high: standard.high - spouse };
 }
 
 function Result({ result, employee }: { readonly result: SimulationResult; readonly employee: Employee }) {

@@ -17,8 +17,14 @@ describe('最初の答え', () => {
     const shown = await text(FIRST);
     expect(shown).toContain('約19.5〜21.1万円');
     expect(shown).toContain('公的年金約15.4万円');
-    expect(shown).toContain('厳しい場合 約18.0〜19.1万円');
-    expect(shown).toContain('良い場合 約22.1〜24.5万円');
+    // 18.0, 19.5 and 22.1 of 15 万円, rounded down.
+    for (const line of [
+      '厳しい場合約120%約18.0〜19.1万円',
+      '標準約130%約19.5〜21.1万円',
+      '良い場合約147%約22.1〜24.5万円',
+    ]) {
+      expect(shown.replaceAll(' ', '')).toContain(line);
+    }
     expect(shown).toContain('平均的な給与で計算しています');
     expect(shown).toContain('必要な額を月約15万円（1人暮らしの例）とすると、どの受け取り方でも届きます。');
     expect(shown).toContain('約束する金額ではありません');
@@ -124,6 +130,39 @@ describe('変えるとどうなるか', () => {
     await user.type(need, '10');
     await user.tab();
     expect(await text('毎月の収入（年齢ごと）')).toContain('どの年齢でも毎月の収入が必要な額に届きます');
+  });
+});
+
+describe('目標', () => {
+  const goalOf = (yen: number) => ({
+    ...EXAMPLES.getGoal.response,
+    goal: { kind: 'monthly' as const, yen, savedAt: '2026-11-20T00:00:00.000Z' },
+  });
+
+  test('保存した目標から始まり、前に保存した必要な額より優先される。元に戻すと目標に戻る', async () => {
+    const saved = EXAMPLES.getRetirementInputs.response.saved as SavedRetirementInputs;
+    const { user } = await open({ getRetirementInputs: { saved }, getGoal: goalOf(300_000) });
+    const need = await screen.findByLabelText<HTMLInputElement>('毎月の必要な額を数字で入力');
+    expect(need.value).toBe('30');
+    const first = () => text(/^\d+歳からの毎月の目安$/);
+    expect(await first()).toContain('目標の月30万円には、');
+    expect(await first()).toContain('目標に対する割合');
+    fireEvent.change(need, { target: { value: '25' } });
+    fireEvent.blur(need);
+    expect(await first()).toContain('必要な額の月約25万円には、');
+    await user.click(screen.getByRole('button', { name: '元に戻す' }));
+    expect(need.value).toBe('30');
+  });
+
+  test('3つの暮らしの1つを選び、1回押すと目標になる。やめることもできる', async () => {
+    const { user } = await open({ saveGoal: goalOf(230_000) });
+    await user.click(await screen.findByLabelText('ゆとりのある暮らし 約23万円'));
+    expect(await text(FIRST)).toContain('必要な額の月約23万円には、');
+    await user.click(screen.getByRole('button', { name: 'この額を目標にする' }));
+    await waitFor(async () => expect(await text(FIRST)).toContain('目標の月23万円には、'));
+    expect(await text('変えるとどうなるか')).toContain('この額を目標にしています。');
+    await user.click(screen.getByRole('button', { name: '目標をやめる' }));
+    await waitFor(async () => expect(await text(FIRST)).toContain('必要な額の月約23万円には、'));
   });
 });
 

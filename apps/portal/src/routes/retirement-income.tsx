@@ -2,6 +2,7 @@
  * Renders the screen 毎月いくら受け取れるか, the monthly income in retirement: the server supplies the known data, and everything
  * else is computed here.
  */
+import { getGoal } from '@minori/contract/goal';
 import { getRetirementBasis } from '@minori/contract/retirement-basis';
 import { getRetirementInputs } from '@minori/contract/retirement-inputs';
 import { areRetirementTablesOld, oldestRetirementRows } from '@minori/engine/assumptions/retirement-tables-date';
@@ -35,6 +36,7 @@ function LoadedIncome({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode };
   const basis = useCallQuery(getRetirementBasis, { query });
   const kept = useCallQuery(getRetirementInputs, { query });
+  const goal = useCallQuery(getGoal, { query });
   const { birthday } = account.profileData;
   if (birthday === null) {
     return (
@@ -66,8 +68,11 @@ function LoadedIncome({ employee }: { readonly employee: Employee }) {
           {kept.error && (
             <ErrorPanel failure={kept.error} onReload={() => void kept.refetch()} isReloading={kept.isFetching} />
           )}
-          {/* The first result waits for saved inputs; if they can't be fetched, it is shown without them. */}
-          {kept.isPending ? (
+          {goal.error && (
+            <ErrorPanel failure={goal.error} onReload={() => void goal.refetch()} isReloading={goal.isFetching} />
+          )}
+          {/* The first result waits for saved inputs and the goal; if they can't be fetched, it is shown without them. */}
+          {kept.isPending || goal.isPending ? (
             <Skeleton lines={[8, 12]} isWide />
           ) : (
             <RetirementIncomeScreen
@@ -75,6 +80,7 @@ function LoadedIncome({ employee }: { readonly employee: Employee }) {
               birthday={birthday}
               basis={known}
               firstSaved={kept.data?.saved ?? null}
+              goal={goal.data?.goal}
               isUnread={kept.error !== null}
             />
           )}

@@ -40,6 +40,7 @@ export async function open(answers: ExampleAnswers = {}) {
     getUserAccount: born('1990-07-15'),
     getRetirementBasis: BASIS,
     getRetirementInputs: { saved: null },
+    getGoal: EXAMPLES.removeGoal.response,
     ...answers,
   };
   const app = await renderApp('/minato/retirement-income', {

@@ -30,10 +30,10 @@ export const RETIREMENT_TEXTS = {
       couple: (amount: string) => `必要な額を月${amount}（夫婦2人の例）とすると、`,
     },
     need: (amount: string) => `必要な額の月${amount}には、`,
+    /** @param amount 「23万円」 */
+    goal: (amount: string) => `目標の月${amount}には、`,
     beforePublic: (from: number, to: number) =>
       `${ages(from, to)}は公的年金が始まる前のため、これより少なくなります（年齢ごとの図で見られます）。`,
-    notGood: (range: string) => `${lines.notGood} ${range}`,
-    good: (range: string) => `${lines.good} ${range}`,
     noPromise: '受け取り方と運用の成果で変わります。約束する金額ではありません。',
     parts: '内わけ',
     public: '公的年金',
@@ -42,14 +42,6 @@ export const RETIREMENT_TEXTS = {
     average: '公的年金は、平均的な給与で計算しています。',
     typeStatement: 'ねんきん定期便の額を入れる',
     publicOnly: '公的年金の目安',
-  },
-  /** Follows the needed income in the sentence. */
-  gap: {
-    enough: 'どの受け取り方でも届きます。',
-    /** With the income from the DC plan spread over 20 years. */
-    enoughUntil: (age: number) => `${age}歳になるまでは、どの受け取り方でも届きます。`,
-    depends: (short: string) => `受け取り方により、届くか、月${short}足りないかが変わります。`,
-    short: (range: string) => `月${range}足りません。`,
   },
   timeline: {
     heading: '毎月の収入（年齢ごと）',
@@ -120,12 +112,6 @@ export const RETIREMENT_TEXTS = {
       need: '必要な額には、',
     },
     need: '毎月の必要な額',
-    needNote: {
-      alone: (amount: string) =>
-        `${amount}は、65歳以上で仕事をしていない1人暮らしの人が使う額の平均です（総務省「家計調査」2024年。税と社会保険料は別。持ち家の人が多く、家賃はあまり含みません）。目標ではありません。`,
-      couple: (amount: string) =>
-        `${amount}は、65歳以上で仕事をしていない夫婦2人が使う額の平均です（総務省「家計調査」2024年。税と社会保険料は別。持ち家の人が多く、家賃はあまり含みません）。目標ではありません。`,
-    },
     retirementAge: '退職する年齢',
     receiveAge: '受け取り始める年齢',
     /** Used if membership of the plan ends before work does. */

@@ -7,7 +7,7 @@ const response = {
   goal: { ...goal, savedAt: '2026-04-10T00:20:00.000Z' },
   household: 'alone',
   coverage: {
-    ...{ age: 65, spouse: 0 },
+    ...{ age: 65, spouse: 0, until: 85 },
     cases: {
       notGood: { low: 121_000, high: 125_400, share: 0.8 },
       standard: { low: 138_200, high: 146_900, share: 0.92 },

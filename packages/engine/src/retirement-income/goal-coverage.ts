@@ -1,5 +1,6 @@
 /** 目標 — computes how far a saved goal is covered in the scenarios 厳しい場合, 標準 and 良い場合 (docs/decisions/0083). */
-import type { ScenarioName } from './first-answer.ts';
+import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
+import { pensionsMonthlyNet, type ScenarioName } from './first-answer.ts';
 import { type IncomeAnswer, type IncomeRange, rangeFromAge } from './offered-ways.ts';
 
 /** What covers the goal, yen, by the ways of receiving with the lowest and the highest result; `share` is of the lowest. */
@@ -12,6 +13,8 @@ export type GoalCoverage = {
   readonly age: number;
   /** Yen a month of the spouse's pension, which the figures of a monthly goal include. */
   readonly spouse: number;
+  /** The age at which the plan's part is used up, if pensions alone don't cover the goal from then on; else null. */
+  readonly until: number | null;
   readonly cases: CoveredCases;
 };
 
@@ -31,6 +34,11 @@ export function spouseMonthly(
   age: number,
 ): number {
   return pension && pension.fromAge <= age ? Math.floor(pension.yearly / 12) : 0;
+}
+
+/** The age at which the plan's part, spread over 20 years, is used up; at the earliest when the public pension begins. */
+export function usedUpAge(answer: IncomeAnswer): number {
+  return Math.max(rangeFromAge(answer), answer.contexts.standard.startAge + RETIREMENT_DEFAULTS.drawdownYears);
 }
 
 interface MonthlyGoal {
@@ -55,7 +63,9 @@ export function monthlyCoverage(
   const spouse = spouseMonthly(spousePension, age);
   const household = ({ low, high }: IncomeRange) => ({ low: low + spouse, high: high + spouse });
   const own = { notGood: household(notGood), standard: household(standard), good: household(good) };
-  return { age, spouse, cases: coveredCases(own, goal) };
+  const usedUp = usedUpAge(answer);
+  const lasts = pensionsMonthlyNet(answer.contexts.standard, usedUp) + spouse >= goal;
+  return { age, spouse, until: lasts ? null : usedUp, cases: coveredCases(own, goal) };
 }
 
 /**
@@ -69,7 +79,7 @@ export function amountCoverage(
   const point = (yen: number) => ({ low: yen, high: yen });
   const { notGood, standard, goodResult } = payment;
   return {
-    ...{ age, spouse: 0 },
+    ...{ age, spouse: 0, until: null },
     cases: coveredCases({ notGood: point(notGood), standard: point(standard), good: point(goodResult) }, goal),
   };
 }

@@ -39,7 +39,15 @@ const save = ({ visitor, sysUserCode }: Person, goal: Goal = MONTHLY) =>
   visitor.callRaw(saveGoal, { body: { sysUserCode, goal } });
 const read = ({ visitor, sysUserCode }: Person) => visitor.callRaw(getGoal, { query: { sysUserCode } });
 const remove = ({ visitor, sysUserCode }: Person) => visitor.callRaw(removeGoal, { body: { sysUserCode } });
-const reasonOf = async (person: Person, goal?: Goal) => ((await save(person, goal)).data as GoalAnswer).reason;
+async function answerOf(person: Person): Promise<GoalAnswer> {
+  const answer = await person.visitor.call(getGoal, { query: { sysUserCode: person.sysUserCode } });
+  if (answer.isError) throw new Error(answer.text);
+  return answer.data;
+}
+async function reasonOf(person: Person, goal?: Goal) {
+  await save(person, goal);
+  return (await answerOf(person)).reason;
+}
 
 /** The figures of the screen, from what the browser is given. */
 async function screenOf({ visitor, sysUserCode, sysOrganizationCode }: Person, typed: RetirementInputs | null) {
@@ -90,7 +98,7 @@ test('毎月の目標の見込みは、画面の幅と同じで、保存した�
       reason: null,
     },
   });
-  const answered = (await read(owner)).data as GoalAnswer;
+  const answered = await answerOf(owner);
   expect(answered.coverage?.cases.standard).toEqual({ ...first.standard, share: share(first.standard.low) });
   const { assumptionSetId, calculatedOn, inputs } = EXAMPLES.saveRetirementInputs.body;
   const typed = RetirementInputs.parse({ ...inputs, lumpSums: [], spousePension: { yearly: 780_000, fromAge: 60 } });

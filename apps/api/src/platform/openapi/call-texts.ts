@@ -51,6 +51,7 @@ const TEXTS: Readonly<Partial<Record<CallName, string>>> = {
   registerRiskToleranceResult:
     'The answers to all questions; the account is valued anew for the type that they lead to.',
   getSimulationResult: 'After regist-scraping-data; until then futurePerformance is null.',
+  saveGoal: 'What was kept before is replaced. Answers how far the goal is covered; reason says why no figure is told.',
   saveRetirementInputs:
     'What was saved before is replaced, whole. calculatedOn and assumptionSetId are of retirement-basis.',
   colleagueComparison: 'People are of the last month end; hidden says why nobody is shown.',

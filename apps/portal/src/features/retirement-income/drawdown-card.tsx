@@ -26,7 +26,7 @@ import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 import { useRested } from '../../ui/use-rested.ts';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
-import type { IncomeView } from './income-view.ts';
+import type { IncomeView } from './tried.ts';
 
 const TEXTS = RETIREMENT_TEXTS.drawdown;
 const UNITS = RETIREMENT_TEXTS.wishes.units;

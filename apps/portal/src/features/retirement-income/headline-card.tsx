@@ -2,17 +2,24 @@
 
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
-import { pensionsMonthlyNet, type ScenarioName } from '@minori/engine/retirement-income/first-answer';
+import { pensionsMonthlyNet } from '@minori/engine/retirement-income/first-answer';
+import {
+  type GoalCoverage,
+  monthlyCoverage,
+  spouseMonthly,
+  usedUpAge,
+} from '@minori/engine/retirement-income/goal-coverage';
 import { type IncomeRange, rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { exampleHousehold } from '@minori/engine/retirement-income/wished-income';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { MonthlyRange, MonthlyYen } from '../../ui/figures/yen.tsx';
+import { GOAL_TEXTS } from '../../wording/goal.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
+import { CoverageRows, useChosenAmount } from './goal-card.tsx';
 import styles from './headline-card.module.css';
-import type { IncomeView } from './income-view.ts';
-import { spouseMonthly, usedUpAge, useGapText } from './premium-for-gap.tsx';
-import { needOf } from './tried.ts';
+import { useGapText } from './premium-for-gap.tsx';
+import { type IncomeView, needOf } from './tried.ts';
 
 const TEXTS = RETIREMENT_TEXTS.headline;
 /** A pension paid beyond this age counts as one for life. */
@@ -27,15 +34,18 @@ interface HeadlineCardProps {
   readonly isPublicOnly: boolean;
   /** The needed income in yen per month; null for the example amount. */
   readonly need: number | null;
+  /** The saved monthly goal in yen; null without one. */
+  readonly goal: number | null;
   readonly spousePension: RetirementInputs['spousePension'];
   /** Whether there are lump sums of other plans, which are no monthly income. */
   readonly hasLumpSums: boolean;
 }
 
 export function HeadlineCard(props: HeadlineCardProps) {
-  const { view, includesInsurance, isAverage, isPublicOnly, need, spousePension, hasLumpSums } = props;
+  const { view, includesInsurance, isAverage, isPublicOnly, need, goal, spousePension, hasLumpSums } = props;
   const { answer, ranges } = view;
-  const { monthly, monthlyRange, roughYen } = useAmountTexts();
+  const { monthly, roughYen } = useAmountTexts();
+  const chosen = useChosenAmount();
   const gapText = useGapText();
   const ofSpouse = spouseMonthly(spousePension, rangeFromAge(answer));
   const { publicFromAge, startAge, worksUntilAge = 0 } = answer.contexts.standard;
@@ -43,12 +53,11 @@ export function HeadlineCard(props: HeadlineCardProps) {
   const age = isPublicOnly ? publicFromAge : rangeFromAge(answer);
   const standard = isPublicOnly ? null : ranges.standard;
   const range = standard ?? { low: answer.otherAndPublicMonthlyNet, high: answer.otherAndPublicMonthlyNet };
-  const scenarioText = (name: ScenarioName) => {
-    const each = ranges[name];
-    return each && TEXTS[name === 'good' ? 'good' : 'notGood'](monthlyRange(each.low, each.high));
-  };
   const wanted = needOf({ need, spousePension });
-  const named = (need === null ? TEXTS.example[exampleHousehold(spousePension)] : TEXTS.need)(roughYen(wanted));
+  const isGoal = need !== null && need === goal;
+  const example = TEXTS.example[exampleHousehold(spousePension)];
+  const named = isGoal ? TEXTS.goal(chosen(wanted)) : (need === null ? example : TEXTS.need)(roughYen(wanted));
+  const coverage = wanted > 0 && standard && monthlyCoverage(answer, ranges, { goal: wanted, spousePension });
   return (
     <Card heading={isPublicOnly ? TEXTS.publicOnly : TEXTS.heading(age)}>
       <div className="stack-2">
@@ -56,24 +65,13 @@ export function HeadlineCard(props: HeadlineCardProps) {
           <span>{TEXTS.month}</span> <MonthlyRange {...range} size="headline" />
         </p>
         {standard && (
-          <p className={styles.scenarios}>
-            {areAlike(ranges) ? (
-              TEXTS.allAlike
-            ) : (
-              <>
-                <span>{scenarioText('notGood')}</span>
-                <span>{scenarioText('good')}</span>
-              </>
-            )}
-          </p>
-        )}
-        {standard && (
           <p>
             {named}
             {ofSpouse > 0 && TEXTS.spouse(monthly(ofSpouse))}
             {gapText(standard, wanted - ofSpouse, answer)}
           </p>
         )}
+        {coverage && <Cases cases={coverage.cases} isGoal={isGoal} isAlike={areAlike(ranges)} />}
         {!isPublicOnly && aloneFrom < publicFromAge && <p>{TEXTS.beforePublic(aloneFrom, publicFromAge - 1)}</p>}
         <p className="quiet">{includesInsurance ? TEXTS.basis : TEXTS.basisWithout}</p>
       </div>
@@ -88,6 +86,25 @@ export function HeadlineCard(props: HeadlineCardProps) {
       </p>
       <p className="strong">{TEXTS.noPromise}</p>
     </Card>
+  );
+}
+
+interface CasesProps extends Pick<GoalCoverage, 'cases'> {
+  readonly isGoal: boolean;
+  /** Whether the cases hardly differ, so that one stands for all. */
+  readonly isAlike: boolean;
+}
+
+/** How far the goal or the need is covered in three cases, for the household. */
+function Cases({ cases, isGoal, isAlike }: CasesProps) {
+  return (
+    <div className="stack-1">
+      <CoverageRows cases={cases} kind="monthly" {...(isAlike && { names: ['standard'] })} />
+      <p className="quiet">
+        {isAlike && TEXTS.allAlike}
+        {GOAL_TEXTS.caption[isGoal ? 'goal' : 'need']}
+      </p>
+    </div>
   );
 }
 

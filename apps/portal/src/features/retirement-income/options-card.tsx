@@ -27,8 +27,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
-import type { IncomeView } from './income-view.ts';
 import styles from './options-card.module.css';
+import type { IncomeView } from './tried.ts';
 
 const TEXTS = RETIREMENT_TEXTS.options;
 const SCENARIOS = ['notGood', 'standard', 'good'] as const satisfies readonly ScenarioName[];

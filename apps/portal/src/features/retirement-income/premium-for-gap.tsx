@@ -3,9 +3,9 @@
  * receiving that pays most.
  */
 
-import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { pensionsMonthlyNet } from '@minori/engine/retirement-income/first-answer';
+import { spouseMonthly, usedUpAge } from '@minori/engine/retirement-income/goal-coverage';
 import { type IncomeAnswer, type IncomeRange, rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { requiredPremium, targetForGap } from '@minori/engine/retirement-income/required-premium';
 import { premiumPlan, wishedInput } from '@minori/engine/retirement-income/wished-income';
@@ -13,6 +13,7 @@ import { monthlyAverage } from '@minori/engine/simulation/premium-plan';
 import { memo } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
+import { useRangeGap } from './goal-card.tsx';
 import { needOf, type Tried } from './tried.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes.required;
@@ -51,32 +52,12 @@ export const PremiumForGap = memo(function PremiumForGap({ tried }: { readonly t
   );
 });
 
-const GAP_TEXTS = RETIREMENT_TEXTS.gap;
-/** Years over which the DC plan's part is spread. */
-const EVEN_YEARS = RETIREMENT_DEFAULTS.drawdownYears;
-
-/** The spouse's pension in yen per month; 0 before the age at which it begins. */
-export function spouseMonthly(pension: RetirementInputs['spousePension'], age: number): number {
-  return pension && pension.fromAge <= age ? Math.floor(pension.yearly / 12) : 0;
-}
-
-/**
- * The age at which the DC plan's part, spread over 20 years, is used up; at the earliest when the public pension
- * begins.
- */
-export function usedUpAge(answer: IncomeAnswer): number {
-  return Math.max(rangeFromAge(answer), answer.contexts.standard.startAge + EVEN_YEARS);
-}
-
 /** @returns writes the end of a sentence that begins with `need`, the needed income of the employee's own, yen per month */
 export function useGapText(): (range: IncomeRange, need: number, answer: IncomeAnswer) => string {
-  const { monthly, monthlyRange } = useAmountTexts();
-  return ({ low, high }, need, answer) => {
+  const rangeGap = useRangeGap();
+  return (range, need, answer) => {
     const usedUp = usedUpAge(answer);
     const lasts = pensionsMonthlyNet(answer.contexts.standard, usedUp) >= need;
-    if (low >= need) return lasts ? GAP_TEXTS.enough : GAP_TEXTS.enoughUntil(usedUp);
-    return high >= need
-      ? GAP_TEXTS.depends(monthly(need - low))
-      : GAP_TEXTS.short(monthlyRange(need - high, need - low));
+    return rangeGap(range, need, lasts ? null : usedUp);
   };
 }

@@ -3,10 +3,12 @@
  * details.
  */
 import type { Company } from '@minori/contract/company';
+import type { GoalAnswer } from '@minori/contract/goal';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { RetirementInputs, SavedRetirementInputs } from '@minori/contract/retirement-inputs';
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { accountFacts } from '@minori/engine/retirement-income/account-facts';
+import { spouseMonthly } from '@minori/engine/retirement-income/goal-coverage';
 import { rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { wishedIncome, wishedInput, wishedTimeline } from '@minori/engine/retirement-income/wished-income';
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -21,14 +23,21 @@ import { DetailsCard } from './details-card.tsx';
 import { DrawdownCard } from './drawdown-card.tsx';
 import { FeesCard } from './fees-card.tsx';
 import { HeadlineCard } from './headline-card.tsx';
-import { type IncomeView, incomeView } from './income-view.ts';
-import { LeaveQuestion } from './leave-question.tsx';
 import { OptionsCard } from './options-card.tsx';
-import { PremiumForGap, spouseMonthly } from './premium-for-gap.tsx';
+import { PremiumForGap } from './premium-for-gap.tsx';
 import styles from './retirement-income.module.css';
-import { SaveInputs } from './save-inputs.tsx';
+import { LeaveQuestion, SaveInputs } from './save-inputs.tsx';
 import { TimelineCard } from './timeline-card.tsx';
-import { initialInputs, NO_WISHES, needOf, type Tried, useBefore, useTried } from './tried.ts';
+import {
+  type IncomeView,
+  incomeView,
+  initialInputs,
+  NO_WISHES,
+  needOf,
+  type Tried,
+  useBefore,
+  useTried,
+} from './tried.ts';
 import { WishesCard } from './wishes-card.tsx';
 
 /** Milliseconds without a change after which a slider counts as stopped; a held key or a finger moves it again sooner. */
@@ -39,32 +48,42 @@ interface RetirementIncomeProps {
   readonly birthday: string;
   readonly basis: RetirementBasis;
   readonly firstSaved: SavedRetirementInputs | null;
+  /** null without a goal; undefined where it couldn't be fetched. */
+  readonly goal: GoalAnswer['goal'] | undefined;
   /** Whether stored inputs may exist that could not be read. */
   readonly isUnread: boolean;
 }
 
 /** Holds the inputs and whether they are saved. Saved inputs that load late never replace what was typed or tried. */
-function useInputs({ employee, birthday, basis: { hiredMonth }, firstSaved }: RetirementIncomeProps) {
+function useInputs({ employee, birthday, basis: { hiredMonth }, firstSaved, goal }: RetirementIncomeProps) {
+  const need = goal?.kind === 'monthly' ? goal.yen : null;
   const [saved, setSaved] = useState(firstSaved);
   const [initial] = useState(() => initialInputs(employee.company, { birthday, hiredMonth }));
-  const [inputs, setInputs] = useState<RetirementInputs>(firstSaved?.inputs ?? initial);
-  const kept = saved?.inputs ?? initial;
-  const isUntouched = JSON.stringify(inputs) === JSON.stringify(kept);
+  const first = (kept: RetirementInputs | undefined) => withoutNeed(kept ?? initial, need);
+  const [typed, setTyped] = useState(() => first(firstSaved?.inputs));
+  const kept = first(saved?.inputs);
+  const isUntouched = JSON.stringify(typed) === JSON.stringify(kept);
   // The position of a slider isn't typed input that could be lost.
-  const isKept = typedIn(inputs) === typedIn(kept);
+  const isKept = typedIn(typed) === typedIn(kept);
   const [seen, setSeen] = useState(firstSaved);
   if (seen !== firstSaved) {
     setSeen(firstSaved);
     if (isUntouched && firstSaved) {
       setSaved(firstSaved);
-      setInputs(firstSaved.inputs);
+      setTyped(first(firstSaved.inputs));
     }
   }
   const change = useCallback(
-    (changes: Partial<RetirementInputs>) => setInputs((before) => ({ ...before, ...changes })),
+    (changes: Partial<RetirementInputs>) => setTyped((before) => ({ ...before, ...changes })),
     [],
   );
-  return { inputs, saved, setSaved, isKept, change };
+  const inputs = useMemo(() => ({ ...typed, need: typed.need ?? need }), [typed, need]);
+  return { inputs, typed, need, saved, setSaved, isKept, change };
+}
+
+/** A goal replaces the need that was saved with the inputs before there were goals. */
+function withoutNeed(inputs: RetirementInputs, goal: number | null): RetirementInputs {
+  return goal === null ? inputs : { ...inputs, need: null };
 }
 
 /** The typed inputs, without the tried ones. */
@@ -88,7 +107,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
   const { employee, birthday, basis } = props;
   const { company } = employee;
   useStoredFirstAnswer(props);
-  const { inputs, change, saved, setSaved, isKept } = useInputs(props);
+  const { inputs, typed, need, change, saved, setSaved, isKept } = useInputs(props);
   const [variant, setVariant] = useState<PortfolioVariant>('currentPf');
   const { tried, figures } = useTried(props, inputs, variant);
   // The charts, tables and cards below are rendered only when a slider has stopped, so that it never waits for them.
@@ -107,6 +126,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
         includesInsurance={inputs.includeSocialInsurance}
         isAverage={inputs.publicPension.kind === 'average'}
         need={inputs.need}
+        goal={need}
         spousePension={inputs.spousePension}
         hasLumpSums={inputs.lumpSums.some(({ isReceived }) => !isReceived)}
       />
@@ -115,6 +135,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
         <WishesCard
           {...{ basis, birthday, view, inputs, variant }}
           facts={tried.facts}
+          goal={{ sysUserCode: employee.sysUserCode, retirementAge: basis.retirementAge, goal: props.goal }}
           onChange={change}
           onVariant={setVariant}
           forGap={<PremiumForGap tried={settled} />}
@@ -134,7 +155,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
         isHiredKnown={basis.hiredMonth !== null}
       >
         <SaveInputs
-          {...{ basis, inputs, saved }}
+          {...{ basis, inputs: typed, saved }}
           isUnread={props.isUnread}
           sysUserCode={employee.sysUserCode}
           onSaved={setSaved}

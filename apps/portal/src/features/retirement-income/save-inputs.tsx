@@ -1,7 +1,8 @@
 /**
- * この内容を保存 — saves the typed inputs (not the tried ones) after asking once for consent, and deletes them again. A
- * failure loses nothing.
+ * この内容を保存 — saves the typed inputs (not the tried ones) after asking once for consent, and deletes them again;
+ * asks before unsaved ones are left. A failure loses nothing.
  */
+import { getGoal } from '@minori/contract/goal';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import {
   type RetirementInputs,
@@ -11,7 +12,10 @@ import {
 } from '@minori/contract/retirement-inputs';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { useState } from 'react';
+import { useBlocker } from 'react-router';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
+import { callKey } from '../../platform/queries/call-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
@@ -32,6 +36,7 @@ interface SaveInputsProps {
 
 export function SaveInputs({ sysUserCode, basis, inputs, saved, isUnread, onSaved }: SaveInputsProps) {
   const [asked, setAsked] = useState<'save' | 'remove' | null>(null);
+  const { queries } = usePortal();
   const save = useCallMutation(saveRetirementInputs);
   const remove = useCallMutation(removeRetirementInputs);
   const close = () => {
@@ -41,6 +46,8 @@ export function SaveInputs({ sysUserCode, basis, inputs, saved, isUnread, onSave
   };
   const done = (answer: { readonly saved: SavedRetirementInputs | null }) => {
     onSaved(answer.saved);
+    // What covers the goal is computed with them.
+    void queries.invalidateQueries({ queryKey: callKey(getGoal) });
     close();
   };
   const { assumptionSetId, calculatedOn } = basis;
@@ -83,5 +90,28 @@ export function SaveInputs({ sysUserCode, basis, inputs, saved, isUnread, onSave
         <p>{TEXTS.removeWhat}</p>
       </ConfirmDialog>
     </div>
+  );
+}
+
+/** Asks once, when the employee leaves the screen, whether to discard unsaved input. */
+export function LeaveQuestion({ isKept }: { readonly isKept: boolean }) {
+  const [wasSaid, setWasSaid] = useState(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => !isKept && !wasSaid && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const isOpen = blocker.state === 'blocked';
+  return (
+    <ConfirmDialog
+      heading={DETAILS_TEXTS.leave.heading}
+      isOpen={isOpen}
+      texts={{ cancel: DETAILS_TEXTS.leave.stay, confirm: DETAILS_TEXTS.leave.go }}
+      onCancel={() => {
+        setWasSaid(true);
+        blocker.reset?.();
+      }}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      <p>{DETAILS_TEXTS.leave.what}</p>
+    </ConfirmDialog>
   );
 }

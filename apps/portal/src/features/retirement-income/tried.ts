@@ -1,14 +1,48 @@
-/** 試していること — computes the figures for all inputs, and again without the values that are only tried. */
+/** 試していること — computes all figures of the screen in the browser, for all inputs and again without the values that are only tried. */
 
 import type { Company } from '@minori/contract/company';
+import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { accountFacts, firstWishes } from '@minori/engine/retirement-income/account-facts';
-import { exampleNeed, type RetirementFacts } from '@minori/engine/retirement-income/wished-income';
+import type { RetirementIncome, ScenarioName } from '@minori/engine/retirement-income/first-answer';
+import {
+  type IncomeAnswer,
+  type IncomeRange,
+  offeredRange,
+  scenarioOptions,
+} from '@minori/engine/retirement-income/offered-ways';
+import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
+import { exampleNeed, type RetirementFacts, wishedIncome } from '@minori/engine/retirement-income/wished-income';
 import { useMemo } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
-import { type IncomeView, incomeView } from './income-view.ts';
+
+export interface IncomeView {
+  readonly answer: IncomeAnswer;
+  /** null if no way of receiving can be calculated. */
+  readonly ranges: Readonly<Record<ScenarioName, IncomeRange | null>>;
+  readonly options: readonly PayoutOption[];
+  /** The lump sum can't be calculated because of another payment in the same year (E4). */
+  readonly isMixed: boolean;
+}
+
+/** `view` is null if nothing can be computed; `status` then gives the engine's reason. */
+export function incomeView(
+  facts: RetirementFacts,
+  inputs: RetirementInputs,
+  rules: PayoutRules,
+): { readonly view: IncomeView | null; readonly status: RetirementIncome['status'] } {
+  const answer = wishedIncome(facts, inputs);
+  if (answer.status !== 'OK') return { view: null, status: answer.status };
+  const ranges = {
+    good: offeredRange(answer, 'good', rules),
+    standard: offeredRange(answer, 'standard', rules),
+    notGood: offeredRange(answer, 'notGood', rules),
+  };
+  const isMixed = answer.scenarios.standard.status !== 'OK';
+  return { view: { answer, ranges, options: scenarioOptions(answer, 'standard'), isMixed }, status: 'OK' };
+}
 
 interface Person {
   readonly employee: Employee;

@@ -7,26 +7,23 @@ import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { claimAdjustment } from '@minori/engine/public-pension/claim-adjustment';
 import type { ReceiptAge } from '@minori/engine/receipt-age/receipt-age';
 import type { ReceiptTiming } from '@minori/engine/retirement-income/receipt-timing';
-import { exampleHousehold, exampleNeed, type RetirementFacts } from '@minori/engine/retirement-income/wished-income';
+import { exampleHousehold, type RetirementFacts } from '@minori/engine/retirement-income/wished-income';
 import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { formatPercent } from '../../ui/figures/format.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectStepper } from '../../ui/select-stepper.tsx';
-import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 import { VARIANT_NAMES } from '../../wording/operational-simulation.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
-import type { IncomeView } from './income-view.ts';
+import { type GoalOnScreen, NeedChoice } from './need-choice.tsx';
 import { PremiumWish } from './premium-wish.tsx';
+import type { IncomeView } from './tried.ts';
 import { NO_WISHES, needOf } from './tried.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
-const TEN_THOUSAND = 10_000;
-const NEED_RANGE = { max: 600_000, step: 10_000 };
 function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(1, to - from + 1) }, (_, index) => from + index);
 }
@@ -46,6 +43,7 @@ interface WishesCardProps {
   readonly variant: PortfolioVariant;
   readonly onChange: (change: Partial<RetirementInputs>) => void;
   readonly onVariant: (variant: PortfolioVariant) => void;
+  readonly goal: GoalOnScreen;
   readonly result: React.ReactNode;
   /** Text about the contribution that would close the gap. */
   readonly forGap: React.ReactNode;
@@ -53,7 +51,6 @@ interface WishesCardProps {
 
 export function WishesCard(props: WishesCardProps) {
   const { basis, facts, view, inputs, variant, onChange, onVariant, result } = props;
-  const amounts = useAmountTexts();
   const isHidden = useAmountsHidden();
   return (
     <Card
@@ -74,17 +71,11 @@ export function WishesCard(props: WishesCardProps) {
       {isHidden ? (
         <p>{RETIREMENT_TEXTS.hidden}</p>
       ) : (
-        <SteppedSlider
-          label={TEXTS.need}
-          value={needOf(inputs)}
-          min={0}
-          {...NEED_RANGE}
-          scale={TEN_THOUSAND}
-          unit={TEXTS.units.tenThousandYen}
-          onMove={(need) => onChange({ need })}
-          support={TEXTS.needNote[exampleHousehold(inputs.spousePension)](
-            amounts.roughYen(exampleNeed(inputs.spousePension)),
-          )}
+        <NeedChoice
+          {...props.goal}
+          need={needOf(inputs)}
+          household={exampleHousehold(inputs.spousePension)}
+          onNeed={(need) => onChange({ need })}
         />
       )}
       <Ages {...props} />
