@@ -17,8 +17,8 @@ import { MonthlyRange, MonthlyYen } from '../../ui/figures/yen.tsx';
 import { GOAL_TEXTS } from '../../wording/goal.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import { CoverageRows, useChosenAmount } from './goal-card.tsx';
-import styles from './headline-card.module.css';
 import { useGapText } from './premium-for-gap.tsx';
+import styles from './retirement-income.module.css';
 import { type IncomeView, needOf } from './tried.ts';
 
 const TEXTS = RETIREMENT_TEXTS.headline;
