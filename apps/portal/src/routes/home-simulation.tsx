@@ -46,8 +46,8 @@ export function HomeSimulation({ employee }: { readonly employee: Employee }) {
 }
 
 /**
- * The monthly income: with a monthly goal the one that covers it, else that which 毎月いくら受け取れるか has computed; only a link until that
- * screen was opened.
+ * The monthly income: with a monthly goal the one that covers it, else that which 毎月いくら受け取れるか has computed; only a
+ * link until that screen was opened.
  */
 function MonthlyIncome({ employee: { companyUrl, sysUserCode } }: { readonly employee: Employee }) {
   const stored = usePersisted(({ retirementIncome }) => retirementIncome);

@@ -1,6 +1,6 @@
 /**
- * 目標の見込み — computes how far a goal is covered: a monthly one by the figures of 毎月いくら受け取れるか with what was saved there, an amount by
- * the simulation with the contributions as they are.
+ * 目標の見込み — computes how far a goal is covered: a monthly one by the figures of 毎月いくら受け取れるか with what was saved there,
+ * an amount by the simulation with the contributions as they are.
  */
 import type { Goal, GoalAnswer, UncoveredReason } from '@minori/contract/goal';
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';

@@ -1,5 +1,5 @@
-// Tests that a goal is saved, changed and removed by its owner alone, and covered by the figures of the screens: those of the saved inputs, or the
-// simulation's; and that a reason stands where there are none.
+// Tests that a goal is saved, changed and removed by its owner alone, and covered by the figures of the screens: those of the
+// saved inputs, or the simulation's; and that a reason stands where there are none.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { type Goal, type GoalAnswer, getGoal, removeGoal, saveGoal } from '@minori/contract/goal';
 import { getOwnData } from '@minori/contract/own-data';

@@ -1,6 +1,6 @@
 /**
- * 老後の目標 — shows the saved goal with how far it is covered in three cases; without a goal it asks one question, whose answer is saved
- * and covered at once.
+ * 老後の目標 — shows the saved goal with how far it is covered in three cases; without a goal it asks one question, whose
+ * answer is saved and covered at once.
  */
 import { type Goal, type GoalAnswer, getGoal, removeGoal, saveGoal } from '@minori/contract/goal';
 import { livingCost, WAYS_OF_LIFE } from '@minori/engine/assumptions/ways-of-life';

@@ -1,4 +1,7 @@
-/** 試していること — computes all figures of the screen in the browser, for all inputs and again without the values that are only tried. */
+/**
+ * 試していること — computes all figures of the screen in the browser, for all inputs and again without the values that are
+ * only tried.
+ */
 
 import type { Company } from '@minori/contract/company';
 import type { PayoutRules } from '@minori/contract/payout-rules';
