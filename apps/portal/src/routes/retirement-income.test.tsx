@@ -17,9 +17,9 @@ describe('最初の答え', () => {
     const shown = await text(FIRST);
     expect(shown).toContain('約19.5〜21.1万円');
     expect(shown).toContain('公的年金約15.4万円');
-    // 18.0, 19.5 and 22.1 of 15 万円, rounded down.
+    // Of 15 万円, rounded down: 17.95 is 119 %.
     for (const line of [
-      '厳しい場合約120%約18.0〜19.1万円',
+      '厳しい場合約119%約18.0〜19.1万円',
       '標準約130%約19.5〜21.1万円',
       '良い場合約147%約22.1〜24.5万円',
     ]) {
