@@ -6,6 +6,7 @@
 import type { ReportContent } from '@minori/contract/report-content';
 import { sentence } from '@minori/contract/sentence';
 import { addMonths, monthEnd, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
+import { differenceAsShown } from '@minori/engine/rounding/decimals';
 import { dateText } from '@minori/wording/ja/date-text';
 import type { Block, Cell, HistoryPoint, Row, Section, Table } from './blocks.ts';
 import { EMPTY, rateCell, row, yenCell } from './cells.ts';
@@ -52,7 +53,7 @@ function comparison({ change, premiums, ...assets }: Assets): Table {
       money('valuationGainLoss', true),
       row(assets.isInterestYearly ? TEXTS.yearly : TEXTS.soFar, rateCell(assets.interest), rateCell(before), {
         kind: 'percent',
-        fraction: moved,
+        fraction: before === null || assets.interest === null ? moved : differenceAsShown(before, assets.interest, 3),
         decimals: 1,
         signed: true,
         unit: 'ポイント',

@@ -104,7 +104,7 @@ describe('見直し後の評価', () => {
     expect(scores[4]).toEqual(['リスクとの相性', `${before.riskGapScore}点`, `${riskGapScore}点`, '1点高い']);
     const risk = await panel('リスクとリターンの変化');
     expect(visibleText(risk.querySelector('figcaption') as Element)).toBe(
-      '値動きの幅（リスク）は−0.1ポイント、想定リターンは+0.4ポイントです。',
+      '値動きの幅（リスク）は−0.1ポイント、想定リターンは+0.5ポイントです。',
     );
     const outlook = visibleText(await panel('1年間にかかる費用'));
     const [old, now] = [before.yearlyCost, better.fundValuation.yearlyCost].map((yen) => formatYen(yen).digits);
@@ -117,7 +117,7 @@ describe('見直し後の評価', () => {
     expect(rowsOf(await panel('評価の変化'))[3]).toEqual(['目安との近さ', '52点', '22点', '30点低い']);
     const risk = await panel('リスクとリターンの変化');
     expect(visibleText(risk.querySelector('figcaption') as Element)).toBe(
-      '値動きの幅（リスク）は+7.0ポイント、想定リターンは+1.9ポイントです。',
+      '値動きの幅（リスク）は+6.9ポイント、想定リターンは+2.0ポイントです。',
     );
     expect(visibleText(await panel('1年間にかかる費用'))).toContain(
       `${formatYen(11_717 - before.yearlyCost).digits}多い`,

@@ -10,6 +10,17 @@ import type { Grade } from '@minori/engine/vocabulary/grade';
 export const MIX_NAMES = { before: '今', after: '見直し後', model: '目安' } as const;
 
 export const AFTER_SELECTION_TEXTS = {
+  /** The three figures that stand first, at equal size. */
+  summary: {
+    heading: 'この組み合わせで変わること',
+    points: '総合評価の点数',
+    cases: { standard: '標準の場合', notGood: '厳しい場合' },
+    /** @param name of the case. */
+    amount: (age: number, name: string) => `${age}歳時点の試算（${name}）`,
+    change: (points: number) => (points === 0 ? '同じ' : `${points > 0 ? '+' : '−'}${Math.abs(points)}点`),
+    fromTo: (before: string, after: string) => `${before}から${after}へ`,
+    waiting: '計算しています',
+  },
   heading: '総合評価の変化',
   score: (score: number) => `${score}点`,
   arrow: 'から',
@@ -41,6 +52,7 @@ export const AFTER_SELECTION_TEXTS = {
     both: (risk: string, expected: string) => `値動きの幅（リスク）は${risk}、想定リターンは${expected}です。`,
     neither: '値動きの幅（リスク）と想定リターンは、ほぼ同じです。',
     nearlySame: 'ほぼ同じ',
+    onlyInTenYears: (change: string) => `1年ではほぼ同じ（10年の合計では${change}）`,
     caption: '想定するリスクとリターン（年率・費用を引いた後。10年は合計。これからの見通し）',
     columns: ['配分', 'リスク', '想定リターン', '10年のリターン'],
     difference: '差（ポイント）',
@@ -74,7 +86,7 @@ export const AFTER_SELECTION_TEXTS = {
       good: { readonly change: string; readonly amount: string },
     ) => `厳しい場合は${notGood.change}（${notGood.amount}）、良い場合は${good.change}（${good.amount}）です。`,
     same: 'ほぼ同じ',
-    note: '今の掛金を続けたときの見通しで、登録しなくても見られます。将来の受取額を約束するものではありません。四捨五入のため、引き算と合わないことがあります。',
+    note: '今の掛金を続けたときの見通しで、登録しなくても見られます。将来の受取額を約束するものではありません。',
     missing: '今は試算できません。',
     why: '受取額の試算で理由を見る',
     caption: '受取額の試算の変化',

@@ -166,7 +166,6 @@ export const SIMULATION_TEXTS = {
     amount: '金額',
     difference: '標準と掛金の合計の差',
     noMatching: 'マッチング拠出なし',
-    rounding: '四捨五入のため、差が1万円ずれている欄があります。',
     range: '受取額が多い配分ほど、厳しい場合との開きも大きくなることがあります。どれがよいというものではありません。',
   },
   assumptions: {

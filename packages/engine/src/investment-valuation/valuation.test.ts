@@ -93,7 +93,7 @@ describe('理由とコメント', () => {
       'おおむね良好です。目安（モデル配分）との違い（全体の70%）を確認してみましょう。',
     );
     expect(valuationComments(valuation).riskToleranceFitValuationComment).toBe(
-      '見直しの余地があります。全体の70%を移すと、目安（モデル配分）と同じになります。いちばん差が大きいのは短期金融資産（+45ポイント）です。',
+      '見直しの余地があります。全体の70%を移すと、目安（モデル配分）と同じになります。目安との差がいちばん大きい資産は短期金融資産（+45ポイント）です。',
     );
     expect(valuationComments(valuation).diversifiedValuationComment).toBe('資産と地域の分散は、おおむね十分です。');
     expect(valuation.reason).toMatchObject({

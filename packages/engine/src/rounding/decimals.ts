@@ -11,3 +11,11 @@ export function roundDecimals(value: number, decimals: number): number {
   const rounded = (Math.sign(value) * Math.floor(withoutNoise(Math.abs(value) * scale) + 0.5)) / scale;
   return rounded === 0 ? 0 : rounded;
 }
+
+/**
+ * The difference of two figures as they are shown, so that it agrees with them: 3.44 and 3.46 differ by 0.1 with one decimal.
+ * @param decimals those with which both are shown; −4 for yen that are shown in 万円
+ */
+export function differenceAsShown(before: number, after: number, decimals: number): number {
+  return roundDecimals(roundDecimals(after, decimals) - roundDecimals(before, decimals), decimals);
+}

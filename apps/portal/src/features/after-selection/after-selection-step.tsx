@@ -1,7 +1,7 @@
 /**
- * 見直し後の評価, step 3 of the product selection — compares the chosen products with the present account: first the amount at
- * the retirement age and the grade, then four panels, and at the bottom the three possible actions. A worse result is
- * stated as plainly as a better one (calculations.md section 9, advice boundary).
+ * 見直し後の評価, step 3 of the product selection — compares the chosen products with the present account: first three figures of
+ * equal weight, then the amount at the retirement age and the grade, four panels, and at the bottom the three possible actions.
+ * A worse result is stated as plainly as a better one (calculations.md section 9, advice boundary).
  */
 import { type AfterSelection, type SelectedProducts, valueFundSelection } from '@minori/contract/fund-selection';
 import { useEffect, useRef } from 'react';
@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AFTER_SELECTION_TEXTS as TEXTS } from '../../wording/after-selection.ts';
 import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import styles from './after-selection.module.css';
+import { ChangeSummary } from './change-summary.tsx';
 import { GradeChange } from './grade-change.tsx';
 import { NextActions } from './next-actions.tsx';
 import { AssetsPanel, RiskReturnPanel, YearlyCost } from './result-panels.tsx';
@@ -46,6 +47,7 @@ export function AfterSelectionStep({ employee, products, onChooseAgain, onProcee
   }
   return (
     <>
+      <ChangeSummary employee={employee} products={products} answer={answer} />
       <div className={`columns ${styles.cards}`}>
         {simulates && <RetirementChange employee={employee} products={products} />}
         <GradeChange before={answer.before} after={answer.fundValuation} />

@@ -4,7 +4,6 @@ import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
 import type { RiskReturnInfo } from '@minori/contract/risk-return';
 import { type Sentence, sentence } from '@minori/contract/sentence';
-import { roundDecimals } from '@minori/engine/rounding/decimals';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartCell, ChartRow } from '../../ui/chart/chart-table.ts';
 import { areaShares, classShares } from '../../ui/chart/class-shares.ts';
@@ -17,6 +16,7 @@ import { roundingNote } from '../../ui/chart/share.ts';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { type FormattedFigure, formatPercent } from '../../ui/figures/format.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
+import { percentDifference } from '../../ui/figures/shown-difference.ts';
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
 import styles from './after-selection.module.css';
 
@@ -74,7 +74,7 @@ type Figures = RiskReturnInfo['current'];
 export function RiskReturnPanel({ info }: { readonly info: RiskReturnInfo }) {
   return (
     <>
-      <ChartFigure finding={findingOf(info.diff)} table={tableOf(info)} note={RISK_TEXTS.note}>
+      <ChartFigure finding={findingOf(info)} table={tableOf(info)} note={RISK_TEXTS.note}>
         {(width) => <RiskReturnChangePicture width={width} points={pointsOf(info)} />}
       </ChartFigure>
       <p className={styles.note}>{RISK_TEXTS.explanation}</p>
@@ -82,11 +82,28 @@ export function RiskReturnPanel({ info }: { readonly info: RiskReturnInfo }) {
   );
 }
 
-function findingOf(diff: Figures | null): Sentence {
-  const risk = signedPoints(diff?.investmentRisk ?? 0, 1);
-  const expected = signedPoints(diff?.returnByYear ?? 0, 1);
-  if (!risk && !expected) return sentence`${RISK_TEXTS.neither}`;
-  return sentence`${RISK_TEXTS.both(risk ?? RISK_TEXTS.nearlySame, expected ?? RISK_TEXTS.nearlySame)}`;
+const DECIMALS = 1;
+
+/** How the figures of the table differ, as it shows them. */
+function differenceOf({ current, afterImprove }: RiskReturnInfo): Figures | null {
+  if (!afterImprove) return null;
+  const by = (key: keyof Figures) => percentDifference(current[key], afterImprove[key], DECIMALS);
+  return {
+    investmentRisk: by('investmentRisk'),
+    returnByYear: by('returnByYear'),
+    investmentReturn: by('investmentReturn'),
+  };
+}
+
+/** A yearly difference that is too small to be seen is named with what it makes in ten years, if that can be seen. */
+function findingOf(info: RiskReturnInfo): Sentence {
+  const difference = differenceOf(info);
+  const risk = signedPoints(difference?.investmentRisk ?? 0, DECIMALS);
+  const expected = signedPoints(difference?.returnByYear ?? 0, DECIMALS);
+  const inTenYears = signedPoints(difference?.investmentReturn ?? 0, DECIMALS);
+  if (!risk && !expected && !inTenYears) return sentence`${RISK_TEXTS.neither}`;
+  const nearly = inTenYears === null ? RISK_TEXTS.nearlySame : RISK_TEXTS.onlyInTenYears(inTenYears);
+  return sentence`${RISK_TEXTS.both(risk ?? RISK_TEXTS.nearlySame, expected ?? nearly)}`;
 }
 
 /** In percent, as the axes are. */
@@ -98,7 +115,8 @@ function pointsOf({ current, afterImprove, model }: RiskReturnInfo): ChangePoint
   return [...point('before', current), ...point('after', afterImprove), ...point('model', model)];
 }
 
-function tableOf({ current, afterImprove, model, diff }: RiskReturnInfo) {
+function tableOf(info: RiskReturnInfo) {
+  const { current, afterImprove, model } = info;
   return {
     caption: RISK_TEXTS.caption,
     columns: RISK_TEXTS.columns,
@@ -106,7 +124,7 @@ function tableOf({ current, afterImprove, model, diff }: RiskReturnInfo) {
       figuresRow(MIX_NAMES.before, current),
       figuresRow(MIX_NAMES.after, afterImprove),
       figuresRow(MIX_NAMES.model, model),
-      figuresRow(RISK_TEXTS.difference, diff, ''),
+      figuresRow(RISK_TEXTS.difference, differenceOf(info), ''),
     ],
   };
 }
@@ -114,7 +132,14 @@ function tableOf({ current, afterImprove, model, diff }: RiskReturnInfo) {
 function figuresRow(heading: string, figures: Figures | null, unit: '%' | '' = '%'): ChartRow {
   const isDifference = unit === '';
   const cell = (fraction: number | undefined, signed: boolean) =>
-    ({ kind: 'percent', fraction: fraction ?? null, decimals: 1, signed, unit, isNeutral: isDifference }) as const;
+    ({
+      kind: 'percent',
+      fraction: fraction ?? null,
+      decimals: DECIMALS,
+      signed,
+      unit,
+      isNeutral: isDifference,
+    }) as const;
   return {
     heading,
     cells: [
@@ -169,12 +194,8 @@ function costCells({ expenseRatio, yearlyCost }: Costs): ChartCell[] {
 }
 
 function ratioDifference(before: Costs, after: Costs): string {
-  return inWords(formatPercent(shown(after) - shown(before), FEE_DECIMALS, 'ポイント'));
-}
-
-/** Rounded as in the table above the difference, so that the two agree. */
-function shown({ expenseRatio }: Costs): number {
-  return roundDecimals(expenseRatio, FEE_DECIMALS + 2);
+  const difference = percentDifference(before.expenseRatio, after.expenseRatio, FEE_DECIMALS);
+  return inWords(formatPercent(difference, FEE_DECIMALS, 'ポイント'));
 }
 
 function amountDifference(yen: number, amounts: AmountTexts): string {

@@ -14,11 +14,11 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { fillOf, PatternFill } from '../../ui/chart/pattern-fill.tsx';
 import { Picture } from '../../ui/chart/picture.tsx';
-import { type AmountTexts, HIDDEN_AMOUNTS, useAmountTexts } from '../../ui/figures/amount-texts.ts';
-import { formatRoughYen } from '../../ui/figures/format.ts';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { roughChange } from '../../ui/figures/shown-difference.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
-import styles from './retirement-change.module.css';
+import styles from './after-selection.module.css';
 
 const TEXTS = AFTER_SELECTION_TEXTS.retirement;
 
@@ -56,7 +56,7 @@ const CASES = ['goodResult', 'standard', 'notGood'] as const;
 function Change({ before, after }: ChangeProps) {
   const amounts = useAmountTexts();
   const { roughYen } = amounts;
-  const change = (name: (typeof CASES)[number]) => roughChange(after[name] - before[name], amounts) ?? TEXTS.same;
+  const change = (name: (typeof CASES)[number]) => roughChange(before[name], after[name], amounts) ?? TEXTS.same;
   const table: ChartTable = {
     caption: TEXTS.caption,
     columns: [TEXTS.case, MIX_NAMES.before, MIX_NAMES.after, TEXTS.difference],
@@ -70,32 +70,29 @@ function Change({ before, after }: ChangeProps) {
     })),
   };
   return (
-    <>
-      <p className={styles.headline}>{change('standard')}</p>
-      <ChartFigure
-        finding={sentence`${TEXTS.standard(roughYen(before.standard), roughYen(after.standard))}`}
-        table={table}
-        note={TEXTS.note}
-      >
-        {(width) => (
-          <>
-            <RangesPicture
-              width={width}
-              ranges={[
-                { name: MIX_NAMES.before, kind: 'before', range: before },
-                { name: MIX_NAMES.after, kind: 'after', range: after },
-              ]}
-            />
-            <p>
-              {TEXTS.ends(
-                { change: change('notGood'), amount: roughYen(after.notGood) },
-                { change: change('goodResult'), amount: roughYen(after.goodResult) },
-              )}
-            </p>
-          </>
-        )}
-      </ChartFigure>
-    </>
+    <ChartFigure
+      finding={sentence`${TEXTS.standard(roughYen(before.standard), roughYen(after.standard))}`}
+      table={table}
+      note={TEXTS.note}
+    >
+      {(width) => (
+        <>
+          <RangesPicture
+            width={width}
+            ranges={[
+              { name: MIX_NAMES.before, kind: 'before', range: before },
+              { name: MIX_NAMES.after, kind: 'after', range: after },
+            ]}
+          />
+          <p>
+            {TEXTS.ends(
+              { change: change('notGood'), amount: roughYen(after.notGood) },
+              { change: change('goodResult'), amount: roughYen(after.goodResult) },
+            )}
+          </p>
+        </>
+      )}
+    </ChartFigure>
   );
 }
 
@@ -158,15 +155,4 @@ function RangesPicture({ width, ranges }: RangesPictureProps) {
       })}
     </Picture>
   );
-}
-
-/**
- * Writes the change of an estimate as text, 「+約53万円」; hidden with the amounts, including its direction.
- * @param amount yen
- * @returns null if it rounds to nothing
- */
-function roughChange(amount: number, amounts: AmountTexts): string | null {
-  if (amounts === HIDDEN_AMOUNTS) return amounts.roughYen(amount);
-  const { sign } = formatRoughYen(amount);
-  return sign === 0 ? null : `${sign > 0 ? '+' : '−'}${amounts.roughYen(amount)}`;
 }

@@ -7,11 +7,13 @@ import { FEE_DECIMALS } from '@minori/contract/figures';
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { ValuationState } from '@minori/engine/beside-grade/valuation-state';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
+import { differenceAsShown } from '@minori/engine/rounding/decimals';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { stateText } from '@minori/wording/ja/valuation-states';
 import { shareText } from '../../ui/chart/share.ts';
 import { formatPercent, formatYen } from '../../ui/figures/format.ts';
+import { signedText } from '../../ui/figures/shown-difference.ts';
 import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
 import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import type { ComparedColumn } from './compared-column.ts';
@@ -117,7 +119,7 @@ export function cellText(cell: ComparedCell): string {
     case 'share':
       return shareText(cell.ratio);
     case 'percent':
-      return signedText(formatPercent(cell.fraction, cell.decimals));
+      return `${cell.fraction < 0 ? '−' : ''}${formatPercent(cell.fraction, cell.decimals).digits}`;
     case 'yen':
       return formatYen(cell.amount).digits;
     case 'tenThousands':
@@ -134,8 +136,8 @@ export function cellDifference(first: ComparedCell | undefined, cell: ComparedCe
   const [before, after] = [figureOf(first), figureOf(cell)];
   if (before === null || after === null) return null;
   const decimals = cell.kind === 'percent' ? cell.decimals : 0;
-  const { sign, digits } = formatPercent((after - before) / 100, decimals, '');
-  return sign === 0 ? null : `${sign > 0 ? '+' : '−'}${digits}`;
+  const difference = differenceAsShown(before, after, decimals);
+  return signedText(formatPercent(difference / 100, decimals, ''));
 }
 
 /** The figure in the unit in which it is shown. */
@@ -146,7 +148,7 @@ function figureOf(cell: ComparedCell): number | null {
     case 'percent':
       return 100 * cell.fraction;
     case 'share':
-      return Math.round(100 * cell.ratio);
+      return 100 * cell.ratio;
     case 'tenThousands':
       return cell.amount === null ? null : tenThousands(cell.amount);
     case 'yen':
@@ -159,8 +161,4 @@ function figureOf(cell: ComparedCell): number | null {
 /** @param amount yen */
 export function tenThousands(amount: number): number {
   return Math.round(amount / 10_000);
-}
-
-function signedText({ sign, digits }: { readonly sign: number; readonly digits: string }): string {
-  return sign < 0 ? `−${digits}` : digits;
 }

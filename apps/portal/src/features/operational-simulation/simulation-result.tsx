@@ -8,6 +8,7 @@ import type { OperationalSimulation } from '../../platform/state/slices/operatio
 import { Card } from '../../ui/card.tsx';
 import type { ChartCell } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
+import { roughDifference } from '../../ui/figures/shown-difference.ts';
 import { SIMULATION_TEXTS, SIMULATION_TEXTS as TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
 import { AssumptionsCard } from './assumptions-card.tsx';
 import { FanFigure } from './fan-figure.tsx';
@@ -62,10 +63,7 @@ function ComparisonCard({ state, view, conditions }: ComparisonCardProps) {
           rows,
         }}
       />
-      <p className="quiet">
-        {COMPARISON_TEXTS.range}
-        {payments.some(isRounded) && COMPARISON_TEXTS.rounding}
-      </p>
+      <p className="quiet">{COMPARISON_TEXTS.range}</p>
     </Card>
   );
 }
@@ -77,24 +75,15 @@ function ComparisonCard({ state, view, conditions }: ComparisonCardProps) {
 function tenThousands(yen: number | null, { signed = false } = {}): ChartCell {
   return {
     kind: 'number',
-    value: yen === null ? null : rounded(yen),
+    value: yen === null ? null : Math.round(yen / TEN_THOUSAND),
     unit: '',
     signed,
     isAmount: true,
   };
 }
 
-const rounded = (yen: number) => Math.round(yen / TEN_THOUSAND);
-
-/** Whether the rounded difference isn't the difference of the rounded amounts. */
-function isRounded(payment: Payment | null): boolean {
-  if (payment === null) return false;
-  const { standard, contribution } = payment;
-  return rounded(standard - contribution) !== rounded(standard) - rounded(contribution);
-}
-
 function difference(payment: Payment | null): ChartCell {
-  return tenThousands(payment && payment.standard - payment.contribution, { signed: true });
+  return tenThousands(payment && roughDifference(payment.contribution, payment.standard), { signed: true });
 }
 
 type Assumptions = NonNullable<Simulation['state']['assumptions']>;

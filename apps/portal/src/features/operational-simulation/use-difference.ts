@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { formatRoughYen } from '../../ui/figures/format.ts';
+import { roughDifference } from '../../ui/figures/shown-difference.ts';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 import { AS_IT_IS, isUnder } from './next-load.ts';
 import { hasMatching, shownPremium, shownVariant } from './shown-scenario.ts';
@@ -15,11 +16,6 @@ const TEXTS = SIMULATION_TEXTS.plan;
 
 /** The view of the present conditions: the allocation held, in nominal yen. */
 export const AS_IT_IS_SHOWN: Choices = { variant: 'currentPf', prices: 'nominal' };
-
-const TEN_THOUSAND = 10_000;
-
-/** Both amounts are rounded first, so that their difference agrees with what is shown. */
-const rounded = (yen: number) => Math.round(yen / TEN_THOUSAND) * TEN_THOUSAND;
 
 interface Compared extends Choices {
   /** Yen at the retirement age, rounded as shown. */
@@ -40,7 +36,7 @@ export function useDifference(state: OperationalSimulation, { variant, prices, s
   const before = shownVariant(asItIs, AS_IT_IS_SHOWN.variant, view)?.payment.standard;
   if (before === undefined || asItIs.retirementAge === null) return '';
   const than = TEXTS.asItIs(asItIs.retirementAge, amounts.roughYen(before));
-  return TEXTS.difference(differenceText(than, rounded(standard) - rounded(before), amounts));
+  return TEXTS.difference(differenceText(than, roughDifference(before, standard), amounts));
 }
 
 const { difference } = SIMULATION_TEXTS;

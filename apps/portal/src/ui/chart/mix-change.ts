@@ -7,6 +7,7 @@ import type { Sentence } from '@minori/contract/sentence';
 import { assetInSentence } from '@minori/wording/ja/names';
 import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
 import { formatPercent } from '../figures/format.ts';
+import { percentDifference, signedText } from '../figures/shown-difference.ts';
 import type { ChartTable } from './chart-table.ts';
 import type { Share } from './share.ts';
 
@@ -30,7 +31,10 @@ interface Words {
 
 /** The sentence about the part that changes most; the first one if several change equally. */
 export function changeFinding([before, after]: Mixes, words: Words): Sentence {
-  const changes = before.shares.map(({ key, name, ratio }) => ({ name, by: ratioOf(after, key) - ratio }));
+  const changes = before.shares.map(({ key, name, ratio }) => ({
+    name,
+    by: percentDifference(ratio, ratioOf(after, key), 0),
+  }));
   const most = changes.reduce((largest, change) => (Math.abs(change.by) > Math.abs(largest.by) ? change : largest));
   const change = signedPoints(most.by, 0);
   return change === null ? words.same : words.most(assetInSentence(most.name), change);
@@ -47,7 +51,7 @@ export function changeTable(mixes: Mixes, words: Words): ChartTable {
         ...mixes.map((mix) => ({ kind: 'percent', fraction: ratioOf(mix, key), decimals: 0 }) as const),
         {
           kind: 'percent',
-          fraction: ratioOf(after, key) - ratio,
+          fraction: percentDifference(ratio, ratioOf(after, key), 0),
           decimals: 0,
           signed: true,
           unit: '',
@@ -69,6 +73,5 @@ function ratioOf({ shares }: Mix, key: string): number {
  * @returns null if it rounds to nothing.
  */
 export function signedPoints(fraction: number, decimals: number): string | null {
-  const { sign, digits } = formatPercent(fraction, decimals, 'ポイント');
-  return sign === 0 ? null : `${sign > 0 ? '+' : '−'}${digits}`;
+  return signedText(formatPercent(fraction, decimals, 'ポイント'));
 }
