@@ -28,7 +28,7 @@ export type Cell =
       readonly kind: 'percent';
       /** 0.034 is 3.4 %. */
       readonly fraction: number | null;
-      /** On the screen; in print there is always one decimal. */
+      /** None for shares; yields and risks have one in print. */
       readonly decimals: number;
       readonly signed?: boolean;
       readonly unit?: 'ポイント';

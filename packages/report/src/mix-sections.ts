@@ -15,8 +15,8 @@ export function mixSection({ classes, classFinding, riskTolerance }: ReportConte
   const hasModel = classes.some(({ model }) => model !== null);
   const share = (fraction: number | null): Cell => ({ kind: 'percent', fraction, decimals: 0 });
   const spoken = classes.map(({ name, ratio, model }) => {
-    const target = model === null ? '' : sentence`（目安は${percent(model, 1)}）`;
-    return sentence`${name}は${percent(ratio, 1)}${target}`;
+    const target = model === null ? '' : sentence`（目安は${percent(model)}）`;
+    return sentence`${name}は${percent(ratio)}${target}`;
   });
   return {
     heading: MIX.heading,

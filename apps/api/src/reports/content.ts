@@ -127,7 +127,7 @@ function classFinding(classes: Classes): string {
   const largest = gaps.toSorted((a, b) => Math.abs(b.gap) - Math.abs(a.gap))[0];
   if (!largest) return CLASSES.undiagnosed;
   if (Math.abs(largest.gap) < MAX_GAP_TO_MODEL) return CLASSES.near;
-  const points = pointsText(Math.abs(largest.gap)).replace('+', '');
+  const points = pointsText(Math.abs(largest.gap), 0).replace('+', '');
   return largest.gap > 0 ? CLASSES.more(largest.name, points) : CLASSES.less(largest.name, points);
 }
 

@@ -54,11 +54,13 @@ export function amountTick(amount: number): string {
   return amount === 0 ? '0円' : `${tenThousands(amount)}万円`;
 }
 
-/** For example +4.2ポイント; 「—」 for null. @param points percentage points */
-export function pointsText(points: number | null): string {
-  if (points === null) return DASH;
-  const rounded = roundDecimals(points, 1);
-  return `${signed(rounded, Math.abs(rounded).toFixed(1))}ポイント`;
+/**
+ * For example +4.2ポイント; 「—」 for null.
+ * @param points percentage points
+ * @param decimals none for shares, one for risks and returns
+ */
+export function pointsText(points: number | null, decimals: number): string {
+  return points === null ? DASH : rounded(points, { decimals, signed: true }, 'ポイント');
 }
 
 /** For example +7点; 「—」 for null. */
@@ -86,9 +88,9 @@ export function chanceText(probability: number): string {
   return `約${Math.round(roundDecimals(100 * probability, 6))}%`;
 }
 
-/** For example 25.0%, for shares of a column that adds up. */
+/** For example 25%, as shares are written on the screens; 「—」 for null. */
 export function shareText(fraction: number | null): string {
-  return percent(fraction, 'spread');
+  return fraction === null ? DASH : rounded(100 * fraction, { decimals: 0, signed: false }, '%');
 }
 
 /** A sentence as text, with all its figures: a PDF never masks them. */

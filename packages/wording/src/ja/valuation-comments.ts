@@ -19,21 +19,26 @@ type Figures = Pick<
 
 type Weakness = { readonly sentence: string; readonly topic: string };
 
-/** At most one decimal, without a trailing 「.0」. */
-export function pointsFigure(value: number): string {
-  return String(roundDecimals(value, 1));
+/** A share in percent, or a difference of shares in points: whole, as on all screens (docs/decisions/0081). */
+export function sharePoints(value: number): string {
+  return String(roundDecimals(value, 0));
 }
 
-/** With 「+」, or with the minus sign used on screens. */
-export function signedPoints(points: number): string {
-  const rounded = roundDecimals(points, 1);
+/** A risk or a return in percent, their difference in points, or a number of classes: with one decimal. */
+function withTenths(value: number): string {
+  return roundDecimals(value, 1).toFixed(1);
+}
+
+/** A difference of shares with 「+」, or with the minus sign used on screens. */
+function signedPoints(points: number): string {
+  const rounded = roundDecimals(points, 0);
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded)}ポイント`;
 }
 
 function separationWeakness({ separationPoints, largestGap }: Figures): Weakness {
   const name = largestGap ? ASSET_CLASS_NAMES[largestGap.categoryClassCode] : '';
-  const largest = `いちばん差が大きいのは${name}（${signedPoints(largestGap?.gap ?? 0)}）`;
-  const points = pointsFigure(separationPoints ?? 0);
+  const largest = `目安との差がいちばん大きい資産は${name}（${signedPoints(largestGap?.gap ?? 0)}）`;
+  const points = sharePoints(separationPoints ?? 0);
   return {
     sentence: `全体の${points}%を移すと、目安（モデル配分）と同じになります。${largest}です。`,
     topic: `目安（モデル配分）との違い（全体の${points}%）`,
@@ -42,7 +47,7 @@ function separationWeakness({ separationPoints, largestGap }: Figures): Weakness
 
 function riskWeakness({ investmentRisk, modelRisk }: Figures): Weakness {
   const gap = investmentRisk - (modelRisk ?? 0);
-  const points = pointsFigure(100 * Math.abs(gap));
+  const points = withTenths(100 * Math.abs(gap));
   return gap >= 0
     ? {
         sentence: `値動きの幅（リスク）が、あなたのタイプの目安より${points}ポイント大きくなっています。`,
@@ -57,7 +62,7 @@ function riskWeakness({ investmentRisk, modelRisk }: Figures): Weakness {
 function weaknessOf(subScore: SubScore, figures: Figures): Weakness {
   switch (subScore) {
     case 'assetClass': {
-      const kinds = `均等に分けた場合の${pointsFigure(figures.effectiveAssetClasses)}種類分`;
+      const kinds = `均等に分けた場合の${withTenths(figures.effectiveAssetClasses)}種類分`;
       return {
         sentence: `一部の資産にかたよっています（${kinds}）。`,
         topic: `資産のかたより（${kinds}）`,

@@ -53,7 +53,7 @@ describe('文', () => {
     expect(messages.get(TASK_IDS.diagnoseAgain)).toContain('前回の診断は2024年4月1日です。');
     expect(messages.get(TASK_IDS.readAfterTransfer)).toContain('終えた日（2026年4月1日）から2週間以上');
     expect(messages.get(TASK_IDS.readFigures)).toContain('2026年1月31日時点のもので、69日たって');
-    expect(messages.get(TASK_IDS.checkPendingCash)).toContain('123,456円あり、資産全体の12.3%です。');
+    expect(messages.get(TASK_IDS.checkPendingCash)).toContain('123,456円あり、資産全体の12%です。');
     expect(messages.get(TASK_IDS.checkDrift)).toContain('選んだ配分から17ポイントずれています。');
     expect(messages.get(TASK_IDS.learnFromScore)).toContain('リスクとの相性の点数がいちばん低く');
     expect(messages.get(TASK_IDS.quizAgain)).toContain('のクイズは、前回（2025年12月1日）の答え');

@@ -9,7 +9,7 @@ import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
 import { ASSET_CLASS_NAMES, assetInSentence } from '@minori/wording/ja/names';
-import { pointsFigure } from '@minori/wording/ja/valuation-comments';
+import { sharePoints } from '@minori/wording/ja/valuation-comments';
 import { learningText } from './learning-tasks.ts';
 import { type DueTask, type ListedTask, TASK_IDS } from './tasks.ts';
 
@@ -159,7 +159,7 @@ function textOf(task: DueTask): Text {
     case 'checkPendingCash':
       return {
         title: '待機資金を確認する',
-        message: sentence`待機資金（商品を買う前のお金）が${yen(task.pendingCash)}あり、資産全体の${pointsFigure(100 * task.share)}%です。購入の手続き中の場合と、配分の指定が済んでいない場合があります。資産の内訳で、どこにいくらあるかを確認できます。`,
+        message: sentence`待機資金（商品を買う前のお金）が${yen(task.pendingCash)}あり、資産全体の${sharePoints(100 * task.share)}%です。購入の手続き中の場合と、配分の指定が済んでいない場合があります。資産の内訳で、どこにいくらあるかを確認できます。`,
         url: '/operation-status',
         minutes: 3,
       };

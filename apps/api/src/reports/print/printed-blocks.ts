@@ -14,6 +14,7 @@ import {
   scoreChange,
   scoreText,
   sentenceText,
+  shareText,
   tenThousands,
   yenChange,
 } from '../report-figures.ts';
@@ -138,7 +139,8 @@ function cellText(cell: Cell): string {
     case 'text':
       return cell.text || DASH;
     case 'percent':
-      return cell.unit ? pointsText(cell.fraction && 100 * cell.fraction) : percent(cell.fraction, 'spread');
+      if (cell.unit) return pointsText(cell.fraction && 100 * cell.fraction, cell.decimals);
+      return cell.decimals === 0 ? shareText(cell.fraction) : percent(cell.fraction, 'spread');
     case 'number':
       return cell.instead ?? (cell.signed ? scoreChange : scoreText)(cell.value);
     default:

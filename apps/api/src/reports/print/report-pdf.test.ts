@@ -43,7 +43,7 @@ function figuresOf(content: ReportContent): string[] {
     ...history.flatMap(({ contributionAmount, assetValuation }) => [yen(contributionAmount), yen(assetValuation)]),
     ...Object.values(scores).map((score) => (typeof score === 'number' ? scoreText(score) : String(score ?? '—'))),
     ...classes.flatMap(({ name, ratio, model, gap }) => [
-      `${name}${shareText(ratio)}${shareText(model)}${pointsText(gap)}`,
+      `${name}${shareText(ratio)}${shareText(model)}${pointsText(gap, 0)}`,
     ]),
     ...horizons.map(({ own, model, years }) =>
       [
@@ -52,7 +52,7 @@ function figuresOf(content: ReportContent): string[] {
           yieldText(point?.investmentRisk ?? null),
         ]),
         ...(againstClass ?? []).flatMap((of) =>
-          of.years === years ? [pointsText(of.difference === null ? null : 100 * of.difference)] : [],
+          of.years === years ? [pointsText(of.difference === null ? null : 100 * of.difference, 1)] : [],
         ),
       ].join(''),
     ),
