@@ -80,7 +80,7 @@ async function settings(camera: Camera): Promise<void> {
   await (await new HomeScreen(page).arrive()).balance().waitFor();
   const hub = await new SettingsScreen(page).open(HARU.companyUrl);
   await camera.shoot('150-settings');
-  await hub.row('パスワード').click();
+  await hub.row('パスワードの変更').click();
   await page.getByLabel('現在のパスワード').waitFor();
   await camera.shoot('151-password');
   await hub.open(HARU.companyUrl);
@@ -89,7 +89,7 @@ async function settings(camera: Camera): Promise<void> {
   await page.getByRole('heading', { name: '最近の記録' }).waitFor();
   await camera.shoot('152-sessions');
   await hub.open(HARU.companyUrl);
-  await hub.row('表示').click();
+  await hub.row('文字の大きさと表示').click();
   await page.getByRole('heading', { name: '見本' }).waitFor();
   await camera.shoot('153-display');
   const data = await new OwnDataScreen(page).open(HARU.companyUrl);

@@ -44,9 +44,9 @@ test('設定の画面は、対話も含めて、誰にでも使える', async ({
   await examine(page, '設定');
   for (const [path, title] of [
     ['profile', 'プロフィール'],
-    ['password', 'パスワード'],
+    ['password', 'パスワードの変更'],
     ['passkeys', 'パスキー'],
-    ['display', '表示'],
+    ['display', '文字の大きさと表示'],
     ['notification', '通知の設定'],
   ] as const) {
     await page.goto(`/${HARU.companyUrl}/settings/${path}`);

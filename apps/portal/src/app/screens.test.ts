@@ -1,9 +1,15 @@
-/** Tests that the first script requests exactly the URLs that the client requests: otherwise calls would be made twice. */
+/**
+ * Tests that the first script requests exactly the URLs that the client requests, because calls would be made twice otherwise,
+ * and that each page has one name everywhere.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { callAddress } from '../platform/api/attempt.ts';
+import { pageName } from '../wording/page-names.ts';
+import { SEARCHED_SCREENS } from '../wording/search.ts';
 import { FIRST_OF_ALL, type Known, SCREENS, screenAt } from './screens.ts';
 
 const KNOWN: Known = {
@@ -35,4 +41,22 @@ test('画面は、住所のことばと同じ数のことばの行で決まる',
     undefined,
     undefined,
   ]);
+});
+
+const CONTENT = new URL('../../../../content/', import.meta.url);
+/** Links to a part of a page. */
+const PARTS = ['連携情報を使った記録'];
+
+test('検索でも、記事や質問の中のリンクでも、ページは1つの名前で呼ぶ', () => {
+  const linked = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => [...readFileSync(new URL(file, CONTENT), 'utf8').matchAll(/\[([^\]]+)\]\(page:(\/[\w/-]+)\)/g)])
+    .map(([, name = '', path = '']) => ({ name, path: `/minato${path}` }))
+    .filter(({ name }) => !PARTS.includes(name));
+  const searched = SEARCHED_SCREENS.map(({ path, title }) => ({
+    name: title,
+    path: path.startsWith('/') ? path : `/minato/${path}`,
+  }));
+  expect(linked.length).toBeGreaterThan(100);
+  for (const { name, path } of [...linked, ...searched]) expect(name, path).toBe(pageName(path));
 });

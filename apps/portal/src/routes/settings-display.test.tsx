@@ -10,7 +10,7 @@ async function open() {
     fetch: exampleFetch({ getUserAccount: CONNECTED }),
     as: SIGNED_IN,
   });
-  await screen.findByRole('heading', { level: 1, name: '表示' });
+  await screen.findByRole('heading', { level: 1, name: '文字の大きさと表示' });
   return { ...app, main: within(screen.getByRole('main')) };
 }
 

@@ -14,7 +14,7 @@ const OLD = 'three words of an example';
 async function open(answers: ExampleAnswers = {}) {
   const wire = recordingFetch(exampleFetch({ getUserAccount: CONNECTED, ...answers }));
   const app = await renderApp('/minato/settings/password', { fetch: wire.fetch, as: SIGNED_IN });
-  await screen.findByRole('heading', { level: 1, name: 'パスワード' });
+  await screen.findByRole('heading', { level: 1, name: 'パスワードの変更' });
   return { ...app, wire };
 }
 

@@ -25,25 +25,25 @@ describe('設定', () => {
     const rows = links.map((link) => [link.textContent, link.getAttribute('href')]);
     expect(rows).toEqual([
       ['プロフィール', '/minato/settings/profile'],
-      ['パスワード', '/minato/settings/password'],
+      ['パスワードの変更', '/minato/settings/password'],
       ['ログインの状況', '/minato/settings/sessions'],
-      ['通知', '/minato/settings/notification'],
-      ['表示', '/minato/settings/display'],
-      ['連携情報', '/minato/login-information'],
+      ['通知の設定', '/minato/settings/notification'],
+      ['文字の大きさと表示', '/minato/settings/display'],
+      ['年金サイトの連携', '/minato/login-information'],
       ['データと退会', '/minato/settings/data'],
     ]);
     const stateOf = (name: string) =>
       visibleText(links.find((link) => link.textContent === name)?.parentElement as Element);
-    expect(stateOf('通知')).toContain('お知らせのメール オフ');
-    expect(stateOf('連携情報')).toContain('連携済み（連携情報の保存あり）');
-    expect(stateOf('表示')).toContain('文字の大きさ 標準');
+    expect(stateOf('通知の設定')).toContain('お知らせのメール オフ');
+    expect(stateOf('年金サイトの連携')).toContain('連携済み（連携情報の保存あり）');
+    expect(stateOf('文字の大きさと表示')).toContain('文字の大きさ 標準');
   });
 
   test('会社のアカウントでログインした人には、パスワードの行がない', async () => {
     const { portal } = await open('/minato/settings');
     portal.store.setState({ auth: { ...portal.store.getState().auth, authorizationMethod: 2 } });
     const rows = await main('設定');
-    await waitFor(() => expect(rows.queryByRole('link', { name: 'パスワード' })).toBeNull());
+    await waitFor(() => expect(rows.queryByRole('link', { name: 'パスワードの変更' })).toBeNull());
   });
 
   test('登録が済んだ人のプロフィールは設定の中にあり、保存すると、その場で伝える', async () => {

@@ -14,7 +14,7 @@ interface SampleFigures {
 }
 
 export const DISPLAY_TEXTS = {
-  title: '表示',
+  title: '文字の大きさと表示',
   lead: '見やすさの設定です。すぐに反映され、この端末だけに保存します。',
   choices: '見やすさの設定',
   textSize: {

@@ -1,6 +1,6 @@
 /**
- * Maps paths to the names of pages, for messages about a page that could not be shown. Keys of pages below a company
- * omit the company's segment.
+ * Maps paths to the names of pages. Headings, links, the search and messages about a page call it by this name; only the
+ * bars of the navigation, which have no room, shorten some. Keys of pages below a company omit the company's segment.
  */
 const PAGE_NAMES: Readonly<Record<string, string>> = {
   home: 'ホーム',
@@ -36,6 +36,13 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   'glossary/': '用語',
   method: '計算の方法と前提',
   settings: '設定',
+  'settings/profile': 'プロフィール',
+  'settings/password': 'パスワードの変更',
+  'settings/passkeys': 'パスキー',
+  'settings/sessions': 'ログインの状況',
+  'settings/notification': '通知の設定',
+  'settings/display': '文字の大きさと表示',
+  'settings/data': 'データと退会',
   '/contact': 'お問い合わせ',
   '/password-reset': 'パスワードの再設定',
   '/notify-address': '通知用メールアドレスの確認',

@@ -58,7 +58,7 @@ export const PASSWORD_TEXTS = {
   },
   failed: 'パスワードを変更できませんでした',
   settings: {
-    title: 'パスワード',
+    title: 'パスワードの変更',
     lead: 'みのりにログインするときのパスワードを変更します。年金サイトのパスワードは変わりません。',
     current: '現在のパスワード',
     submit: 'パスワードを変更',

@@ -48,7 +48,7 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
     ...{ summary: '商品ごとの金額、利回り、掛金と資産の推移です。', words: '残高 運用成績 内訳 商品の一覧 CSV' },
   },
   {
-    ...{ path: 'investment-evaluation', title: SHELL_TEXTS.evaluation },
+    ...{ path: 'investment-evaluation', title: '運用の評価' },
     ...{ summary: '総合評価と、その理由です。', words: '点数 値動きの幅 目安との違い' },
   },
   {
@@ -60,7 +60,7 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
     words: '今月 先月 毎月 この1か月 増減 値動き 掛金 マンスリー',
   },
   {
-    ...{ path: 'operational-simulation', title: SHELL_TEXTS.simulation },
+    ...{ path: 'operational-simulation', title: '受取額の試算' },
     ...{ summary: '退職する年齢までに、いくらになりうるかの見通しです。', words: '将来 受け取り 見通し 前提' },
   },
   {
@@ -70,15 +70,22 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
       '受け取り方 受取方法 一時金 年金でもらう 年金 いつからもらえる 何歳から 毎月いくら 月いくら 老後の収入 退職金 公的年金 ねんきん定期便 取り崩し',
   },
   {
-    ...{ path: 'item-selection', title: SHELL_TEXTS.itemSelection },
-    ...{ summary: '商品の割合を変えたらどうなるかを試します。', words: '商品の見直し 配分変更 おすすめ 商品の一覧' },
+    ...{ path: 'item-selection', title: '商品の選択' },
+    ...{
+      summary: '商品の割合を変えたらどうなるかを試します。',
+      words: '選ぶ 商品の見直し 配分変更 おすすめ 商品の一覧',
+    },
   },
   {
     ...{ path: 'item-selection/comparison', title: '比較リスト', summary: '登録した案を、今の割合と並べて比べます。' },
     words: '案 くらべる',
   },
   {
-    ...{ path: 'item-selection/transfer', title: '変更手続き', summary: '年金サイトでの手続きに必要な数字です。' },
+    ...{
+      path: 'item-selection/transfer',
+      title: '変更手続きの案内',
+      summary: '年金サイトでの手続きに必要な数字です。',
+    },
     words: '預け替え 配分変更 申し込み 指図',
   },
   {
@@ -86,11 +93,11 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
     ...{ summary: '社内のほかの人の傾向と比べます。', words: '同僚 平均' },
   },
   {
-    ...{ path: 'risk-tolerance', title: SHELL_TEXTS.diagnosis },
-    ...{ summary: '質問に答えて、自分に合う運用のタイプを確かめます。', words: 'リスク許容度 タイプ やり直し' },
+    ...{ path: 'risk-tolerance', title: 'リスク許容度の診断' },
+    ...{ summary: '質問に答えて、自分に合う運用のタイプを確かめます。', words: 'タイプ やり直し' },
   },
   {
-    ...{ path: 'report', title: SHELL_TEXTS.reports, summary: '定期診断レポートの一覧です。' },
+    ...{ path: 'report', title: '定期診断レポート', summary: '半年ごとの報告の一覧です。' },
     words: '報告書 PDF 印刷',
   },
   {
@@ -108,7 +115,7 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
     summary: '用語の意味を調べます。',
     words: '言葉の意味 わからない言葉',
   },
-  { path: 'method', title: SHELL_TEXTS.method, summary: '評価や試算の計算のしかたです。', words: '根拠 数式' },
+  { path: 'method', title: '計算の方法と前提', summary: '評価や試算の計算のしかたです。', words: '根拠 数式' },
   {
     ...{ path: 'login-information', title: SHELL_TEXTS.loginInformation },
     ...{
@@ -118,14 +125,10 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
   },
   { path: 'settings', title: SETTINGS_TEXTS.title, summary: SETTINGS_TEXTS.lead, words: 'オプション' },
   settings('profile', SETTINGS_TEXTS.profile, 'ニックネーム 生年月日 通知用メールアドレス 結婚'),
-  settings('password', { ...SETTINGS_TEXTS.password, label: 'パスワードの変更' }),
+  settings('password', SETTINGS_TEXTS.password),
   settings('sessions', SETTINGS_TEXTS.sessions, '端末 不正 ログアウトさせる'),
-  settings('notification', { ...SETTINGS_TEXTS.notification, label: '通知の設定' }, 'メールを止める プッシュ'),
-  settings(
-    'display',
-    { ...SETTINGS_TEXTS.display, label: SHELL_TEXTS.display },
-    '暗い画面 ダークモード 明るさ 金額を隠す 色 動き',
-  ),
+  settings('notification', SETTINGS_TEXTS.notification, 'メールを止める プッシュ'),
+  settings('display', SETTINGS_TEXTS.display, '暗い画面 ダークモード 明るさ 金額を隠す 色 動き'),
   settings('data', SETTINGS_TEXTS.data, '退会 書き出し 削除 ダウンロード'),
   {
     path: '/contact',

@@ -12,7 +12,7 @@ export const SETTINGS_TEXTS = {
     state: (nickName: string) => `ニックネーム ${nickName}`,
     none: '未登録',
   },
-  password: { label: 'パスワード', about: 'みのりへのログインに使うパスワードを変更します。' },
+  password: { label: 'パスワードの変更', about: 'みのりへのログインに使うパスワードを変更します。' },
   passkeys: { label: 'パスキー', about: 'パスワードの代わりに、端末の画面ロックでログインできるようにします。' },
   sessions: {
     label: 'ログインの状況',
@@ -20,18 +20,18 @@ export const SETTINGS_TEXTS = {
     state: (instant: string) => `この端末は ${instant} にログイン`,
   },
   notification: {
-    label: '通知',
+    label: '通知の設定',
     about: '新しいお知らせやレポートの受け取り方です。',
     states: { on: 'お知らせのメール オン', off: 'お知らせのメール オフ' },
   },
   display: {
-    label: '表示',
+    label: '文字の大きさと表示',
     about: '文字の大きさ、増減の色、金額の表示、動きです。この端末だけに保存します。',
     state: (size: string, colors: string, hidesAmounts: boolean) =>
       `文字の大きさ ${size}、増減の色 ${colors}、金額の表示 ${hidesAmounts ? 'なし' : 'あり'}`,
   },
   connection: {
-    label: '連携情報',
+    label: '年金サイトの連携',
     about: '年金サイトから情報を読み取るための設定です。',
     states: {
       kept: '連携済み（連携情報の保存あり）',

@@ -97,7 +97,7 @@ describe('みのりの中の検索', () => {
     const { user, field } = await open({ getSearchTexts: new Refusal(500, 'internal_error') });
     expect(await screen.findByText(/検索する記事や質問を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
     await user.type(field, '試算');
-    await waitFor(() => expect(options()).toContain('試算'));
+    await waitFor(() => expect(options()).toContain('受取額の試算'));
   });
 
   test('メニューからも開ける', async () => {
