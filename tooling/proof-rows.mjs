@@ -206,6 +206,7 @@ export const proofs = [
       ...['server-failures', 'signing-out', 'typed-text'],
     ].map((name) => `e2e/journeys/${name}.proof.test.ts`),
   },
+  { name: 'still', what: 'no screen moves by more than 0.02', files: ['e2e/journeys/still-screens.proof.test.ts'] },
   {
     what: 'every state of every screen by axe, on a phone and on a desktop',
     files: ['e2e/journeys/accessibility.test.ts', 'e2e/journeys/accessible-'],

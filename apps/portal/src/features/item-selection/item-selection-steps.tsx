@@ -186,7 +186,8 @@ interface StepFrameProps {
 function StepFrame({ step, companyUrl, children }: StepFrameProps) {
   return (
     <>
-      <header className={step > FIRST_STEP ? `stack-3 columns ${TASK_MODE}` : 'stack-3'}>
+      {/* A new element for each step: one that is kept would move when the steps above it become one line. */}
+      <header key={step} className={step > FIRST_STEP ? `stack-3 columns ${TASK_MODE}` : 'stack-3'}>
         <ItemStepper current={step} companyUrl={companyUrl}>
           <Link to={`/${companyUrl}/item-selection/comparison`}>{ITEM_STEP_TEXTS.comparison}</Link>
         </ItemStepper>
