@@ -47,7 +47,10 @@ async function choice(camera: Camera): Promise<void> {
   await camera.shoot('92-by-model');
   await choosing.by('資産ごとに選ぶ');
   await page.getByRole('textbox').first().fill('40');
-  await page.getByRole('button', { name: 'この資産の商品の実績を見る' }).first().click();
+  await page
+    .getByRole('button', { name: /の商品の実績を見る$/ })
+    .first()
+    .click();
   await page.getByRole('table').first().waitFor();
   await choosing.evaluate();
   await camera.shoot('93-by-class-short');

@@ -21,7 +21,10 @@ test('商品を選ぶ画面は、未達や比較や手続きや商品の詳細�
   await choosing.by('資産ごとに選ぶ');
   await choosing.openFolded();
   await page.getByRole('textbox').last().fill('1.5');
-  await page.getByRole('button', { name: 'この資産の商品の実績を見る' }).first().click();
+  await page
+    .getByRole('button', { name: /の商品の実績を見る$/ })
+    .first()
+    .click();
   await page.getByRole('table').first().waitFor();
   await choosing.evaluate();
   await everything.openEverything();

@@ -14,8 +14,7 @@ import { ExpectedFigures } from '../features/investment-valuation/expected-figur
 import { gapFinding, modelGaps } from '../features/investment-valuation/model-comparison.tsx';
 import { ReasonPanel } from '../features/investment-valuation/reason-panel.tsx';
 import { DriftNotice } from '../features/item-selection/drift-notice.tsx';
-import { PresentLead, PresentNext } from '../features/item-selection/present-lead.tsx';
-import { PresentNotes } from '../features/item-selection/present-notes.tsx';
+import { PresentLead, PresentNext, PresentNotes } from '../features/item-selection/present-lead.tsx';
 import { AllocationFigure, PresentPanels } from '../features/item-selection/present-panels.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
 import { ImportButton } from '../features/login-information/import-button.tsx';

@@ -141,7 +141,7 @@ describe('資産ごとに選ぶ', () => {
   test('資産の商品の実績は、開いたときにだけ取りに行く', async () => {
     const { wire } = await openByAsset();
     expect(wire.to(CALLS.getFundDetail)).toEqual([]);
-    fireEvent.click(screen.getAllByText('この資産の商品の実績を見る')[2] as HTMLElement);
+    fireEvent.click(screen.getAllByText(/の商品の実績を見る$/)[2] as HTMLElement);
     expect(await screen.findByText('国内債券の商品の実績')).toBeInstanceOf(HTMLElement);
     expect(wire.to(CALLS.getFundDetail)).toHaveLength(1);
   });

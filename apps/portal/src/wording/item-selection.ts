@@ -8,7 +8,7 @@ import { EVALUATION_TEXTS } from './investment-valuation.ts';
 
 export const ITEM_STEP_TEXTS = {
   label: '商品の選択の手順',
-  steps: ['現状の確認', '商品と割合の選択', '見直し後の評価', '手続きの案内'],
+  steps: ['現状の確認', '商品と割合の選択', '見直し後の評価', '変更手続きの案内'],
   place: (place: number, total: number) => `手順 ${place} / ${total}`,
   comparison: '比較リスト',
   /** Why the requested step is not shown. */
@@ -69,6 +69,11 @@ export const ITEM_SELECTION_TEXTS = {
     heading: '商品と割合の選択',
     modes: '選び方',
     mode: { model: '目安から選ぶ', asset: '資産ごとに選ぶ' },
+    search: {
+      label: '商品を名前で探す',
+      found: (count: number, total: number) =>
+        count === 0 ? 'この言葉を含む名前の商品はありません。' : `${total}商品のうち${count}商品を表示しています。`,
+    },
     byModel: {
       lead: (type: string) =>
         `${type}の目安（モデル配分）をもとに、資産ごとに商品を1つずつ選びます。割合は目安のとおりに入ります。「資産ごとに選ぶ」で細かく変えられます。商品は、コスト・商品コードの順に並べています。順番は、商品の良し悪しを表すものではありません。`,
@@ -106,8 +111,8 @@ export const ITEM_SELECTION_TEXTS = {
       others: (name: string, count: number) => `${name}の商品をほかにも見る（${count}商品）`,
       products: (name: string, count: number) => `${name}の商品を見る（${count}商品）`,
       emptyClass: 'この会社の商品には、この資産だけに投資する商品がありません。',
-      showDetail: 'この資産の商品の実績を見る',
-      hideDetail: '実績を閉じる',
+      showDetail: (name: string) => `${name}の商品の実績を見る`,
+      hideDetail: (name: string) => `${name}の商品の実績を閉じる`,
     },
     product: {
       held: (share: string) => `保有中・今 ${share}`,

@@ -3,6 +3,7 @@ import type { TechnicalTerm } from '@minori/contract/technical-term';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { folded } from '../../ui/keyword.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { GLOSSARY_TEXTS as TEXTS } from '../../wording/glossary.ts';
 import styles from './glossary-list.module.css';
@@ -173,15 +174,6 @@ function plain(kana: string): string {
 export function filterTerms(terms: readonly TechnicalTerm[], typed: string): readonly TechnicalTerm[] {
   const wanted = folded(typed);
   return terms.filter(({ title, reading }) => folded(title).includes(wanted) || folded(reading).includes(wanted));
-}
-
-/** Normalises a text to one width, one case and hiragana, without spaces, so that texts that read the same are equal. */
-function folded(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\s/g, '')
-    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 }
 
 const FILTER_PARAMETER = 'filter';

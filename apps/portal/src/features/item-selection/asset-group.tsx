@@ -14,6 +14,7 @@ import { ClassMark } from './class-mark.tsx';
 import { type ChangeDraft, countedRate, countedRates, type Rates, totalOf, WHOLE } from './draft.ts';
 import { GroupDetails } from './group-details.tsx';
 import { ProductRow } from './product-row.tsx';
+import { isWanted } from './product-search.tsx';
 import { TargetYears } from './target-years.tsx';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.group;
@@ -23,6 +24,8 @@ interface AssetGroupProps {
   readonly group: FundByAssetModel;
   /** Integer percent of the products that are held. */
   readonly held: Rates;
+  /** Only products whose name contains it are shown, none of them folded. */
+  readonly wanted: string;
   readonly riskToleranceCode: RiskToleranceCode;
   readonly change: ChangeDraft;
 }
@@ -35,12 +38,13 @@ export const AssetGroup = memo(function AssetGroup({
   employee,
   group,
   held,
+  wanted,
   riskToleranceCode,
   change,
 }: AssetGroupProps) {
   const id = useId();
   const { assetCode, assetName, products } = group;
-  const { shown, folded } = useShown(products);
+  const { shown, folded } = useShown(products, wanted);
   const fold = useFold(assetCode);
   const rows = (list: readonly LineUpProduct[]) => (
     <ul className="plain">
@@ -56,6 +60,7 @@ export const AssetGroup = memo(function AssetGroup({
       ))}
     </ul>
   );
+  if (wanted !== '' && shown.length === 0) return null;
   return (
     <section className={styles.group} aria-labelledby={id}>
       <header className={styles.header}>
@@ -85,12 +90,13 @@ export const AssetGroup = memo(function AssetGroup({
  * Decides which products are not collapsed: those held, and those with a percentage when the list opens. This stays so
  * while the employee chooses.
  */
-function useShown(products: readonly LineUpProduct[]) {
+function useShown(products: readonly LineUpProduct[], wanted: string) {
   const { store } = usePortal();
   const [chosen] = useState(() => {
     const { itemStep } = store.getState();
     return new Set(products.filter(({ key }) => countedRate(itemStep, key) > 0).map(({ key }) => key));
   });
+  if (wanted !== '') return { shown: products.filter(({ name }) => isWanted(name, wanted)), folded: [] };
   const isHeld = ({ currentShare }: LineUpProduct) => (currentShare ?? 0) > 0;
   const isShown = (product: LineUpProduct) => isHeld(product) || chosen.has(product.key);
   const shown = products.filter(isShown).toSorted((a, b) => Number(isHeld(b)) - Number(isHeld(a)));
@@ -131,13 +137,13 @@ function Chosen({ group: { products, modelPf } }: Pick<AssetGroupProps, 'group'>
 }
 
 /** Shows the past figures of a class's products in place (`showDetail`). */
-function Details({ employee, group, riskToleranceCode }: Omit<AssetGroupProps, 'change' | 'held'>) {
+function Details({ employee, group, riskToleranceCode }: Omit<AssetGroupProps, 'change' | 'held' | 'wanted'>) {
   const [isShown, setShown] = useState(group.showDetail);
   return (
     <div className={styles.details}>
       <div>
         <Button variant="quiet" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? TEXTS.hideDetail : TEXTS.showDetail}
+          {isShown ? TEXTS.hideDetail(group.assetName) : TEXTS.showDetail(group.assetName)}
         </Button>
       </div>
       {isShown && <GroupDetails employee={employee} group={group} riskToleranceCode={riskToleranceCode} />}

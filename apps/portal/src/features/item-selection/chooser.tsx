@@ -29,6 +29,7 @@ import { HelperPanels } from './helper-panels.tsx';
 import { CHOOSING_STEP, up, useGoTo } from './item-step.ts';
 import { MissingClasses, typeName } from './missing-classes.tsx';
 import { ModelMode } from './model-mode.tsx';
+import { ProductSearch } from './product-search.tsx';
 import { type Refusal, SelectionFooter } from './selection-footer.tsx';
 import { keysOf, type LineUp } from './use-line-up.ts';
 
@@ -51,6 +52,9 @@ interface ChooserProps {
 export function Chooser({ employee, lineUp }: ChooserProps) {
   const { form, submit, refusal } = useEvaluate();
   const { mode, select } = useMode();
+  const [typed, setTyped] = useState('');
+  // Deferred, so that a letter appears before the list of many products follows.
+  const wanted = useDeferredValue(typed);
   useStartFromHeld(lineUp);
   return (
     <>
@@ -60,13 +64,14 @@ export function Chooser({ employee, lineUp }: ChooserProps) {
         <MissingClasses lineUp={lineUp} />
         <div className={`columns ${styles.layout}`}>
           <div className="stack-5">
+            <ProductSearch groups={lineUp.fundByAssetModels} wanted={wanted} onChange={setTyped} />
             <Tabs
               label={TEXTS.modes}
               selected={mode}
               onSelect={select}
               tabs={[
-                { key: 'asset', title: TEXTS.mode.asset, content: <AssetMode employee={employee} lineUp={lineUp} /> },
-                { key: 'model', title: TEXTS.mode.model, content: <ModelMode employee={employee} lineUp={lineUp} /> },
+                { key: 'asset', title: TEXTS.mode.asset, content: <AssetMode {...{ employee, lineUp, wanted }} /> },
+                { key: 'model', title: TEXTS.mode.model, content: <ModelMode {...{ employee, lineUp, wanted }} /> },
               ]}
             />
             <HelperPanels lineUp={lineUp} />
@@ -114,12 +119,14 @@ const BY_ASSET_TEXTS = ITEM_SELECTION_TEXTS.choose.byAsset;
 interface AssetModeProps {
   readonly employee: Employee;
   readonly lineUp: LineUp;
+  /** Only products whose name contains it are shown. */
+  readonly wanted: string;
 }
 
 const NONE_YET: readonly FundByAssetModel[] = [];
 
 /** Lists every product of the company by asset class, each with a percentage of its own; held products come first. */
-function AssetMode({ employee, lineUp }: AssetModeProps) {
+function AssetMode({ employee, lineUp, wanted }: AssetModeProps) {
   const change = useChangeDraft(lineUp.riskToleranceCode);
   // Deferred: there may be 35 products, and React renders them in slices, so that the page responds to input.
   const groups = useDeferredValue(lineUp.fundByAssetModels, NONE_YET);
@@ -137,6 +144,7 @@ function AssetMode({ employee, lineUp }: AssetModeProps) {
             employee={employee}
             group={group}
             held={held}
+            wanted={wanted}
             riskToleranceCode={lineUp.riskToleranceCode}
             change={change}
           />

@@ -9,7 +9,7 @@ import {
   SEVERAL_CLASSES,
 } from '@minori/contract/fund-line-up';
 import { assetInSentence } from '@minori/wording/ja/names';
-import { useId } from 'react';
+import { createContext, use, useId } from 'react';
 import { Link } from 'react-router';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -24,6 +24,7 @@ import { typeName } from './missing-classes.tsx';
 import productChoicesStyles from './product-choices.module.css';
 import { ProductFacts } from './product-facts.tsx';
 import { fundHref } from './product-row.tsx';
+import { isWanted } from './product-search.tsx';
 import { TargetYears } from './target-years.tsx';
 import { type LineUp, useModelLineUp } from './use-line-up.ts';
 
@@ -32,9 +33,11 @@ const TEXTS = ITEM_SELECTION_TEXTS.choose.byModel;
 interface ModelModeProps {
   readonly employee: Employee;
   readonly lineUp: LineUp;
+  /** Only products whose name contains it are offered, and those chosen. */
+  readonly wanted: string;
 }
 
-export function ModelMode({ employee, lineUp }: ModelModeProps) {
+export function ModelMode({ employee, lineUp, wanted }: ModelModeProps) {
   const { riskToleranceCode } = lineUp;
   const model = useModelLineUp(employee);
   const change = useChangeDraft(riskToleranceCode);
@@ -42,11 +45,17 @@ export function ModelMode({ employee, lineUp }: ModelModeProps) {
     <>
       <p>{TEXTS.lead(typeName(riskToleranceCode))}</p>
       <Loaded query={model} lines={[8, 8, 8]}>
-        {({ fundByModels }) => <Choices groups={withFacts(fundByModels, lineUp)} employee={employee} change={change} />}
+        {({ fundByModels }) => (
+          <Wanted value={wanted}>
+            <Choices groups={withFacts(fundByModels, lineUp)} employee={employee} change={change} />
+          </Wanted>
+        )}
       </Loaded>
     </>
   );
 }
+
+const Wanted = createContext('');
 
 interface ChoicesProps {
   readonly groups: readonly ModelGroup[];
@@ -179,6 +188,7 @@ interface ProductChoicesProps {
 /** Shows products as native radio buttons that all look the same, with a link to each product's own page. */
 function ProductChoices({ funds, assetCode, companyUrl, chosen, onChoose, isAside, none }: ProductChoicesProps) {
   const name = useId();
+  const wanted = use(Wanted);
   return (
     <ul className={productChoicesStyles.choices} data-aside={isAside || undefined}>
       {none && (
@@ -190,7 +200,11 @@ function ProductChoices({ funds, assetCode, companyUrl, chosen, onChoose, isAsid
         </li>
       )}
       {funds.map((fund) => (
-        <li key={fund.key} className={productChoicesStyles.choice}>
+        <li
+          key={fund.key}
+          className={productChoicesStyles.choice}
+          hidden={fund.key !== chosen && !isWanted(fund.name, wanted)}
+        >
           <label className={productChoicesStyles.label}>
             <input type="radio" name={name} checked={chosen === fund.key} onChange={() => onChoose(fund)} />
             <span className={productChoicesStyles.about}>

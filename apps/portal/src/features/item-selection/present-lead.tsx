@@ -1,12 +1,14 @@
-/** States the present account in one sentence: the grade, and the class that differs most from the model. */
+/** States the present account in one sentence, the grade and the class that differs most from the model; and notes on the figures. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { Sentence } from '@minori/contract/sentence';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { formatDate } from '../../ui/figures/format-date.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
+import { Notes } from '../../ui/notes.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
@@ -68,4 +70,11 @@ function Forward({ to, text }: { readonly to: string; readonly text: string }): 
       </Link>
     </div>
   );
+}
+
+const { heading, service, past, estimate, loss, data } = ITEM_SELECTION_TEXTS.notes;
+
+/** ご確認ください — states what the present figures mean and don't mean (calculations.md section 9). */
+export function PresentNotes({ valuationDate }: { readonly valuationDate: string }) {
+  return <Notes heading={heading} notes={[service, past, estimate, loss, data(formatDate(valuationDate))]} />;
 }
