@@ -6,6 +6,7 @@
 import type { ReactNode } from 'react';
 import { usePersisted, usePortal } from '../platform/portal/portal-context.tsx';
 import type { AccordionKey } from '../platform/state/slices/accordion.ts';
+import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './accordion.module.css';
 
 interface Panel {
@@ -37,21 +38,27 @@ export function Accordion({ name, panels, inColumns = false }: AccordionProps) {
     store.setState({ accordion: { ...accordion, [name]: accordion[name].with(place, isOpen) } });
   };
   return (
-    <div className={inColumns ? `columns ${styles.columns} ${inColumns === true ? '' : inColumns}` : styles.accordion}>
-      {panels.map(({ heading, aside, content, closed }, place) => (
-        <div key={heading} className={styles.panel}>
-          <details open={open[place] ?? false} onToggle={(event) => remember(place, event.currentTarget.open)}>
-            <summary className={styles.summary}>
-              <span className={styles.title}>
-                <h3>{heading}</h3>
-                {aside && <span className={styles.aside}>{aside}</span>}
-              </span>
-            </summary>
-            <div className={styles.content}>{content}</div>
-          </details>
-          {closed && !open[place] && <div className={styles.content}>{closed}</div>}
-        </div>
-      ))}
-    </div>
+    <>
+      {/* The panels' h3 would otherwise belong to whichever h2 happens to stand above them. */}
+      <h2 className="visually-hidden">{UI_TEXTS.panels[name]}</h2>
+      <div
+        className={inColumns ? `columns ${styles.columns} ${inColumns === true ? '' : inColumns}` : styles.accordion}
+      >
+        {panels.map(({ heading, aside, content, closed }, place) => (
+          <div key={heading} className={styles.panel}>
+            <details open={open[place] ?? false} onToggle={(event) => remember(place, event.currentTarget.open)}>
+              <summary className={styles.summary}>
+                <span className={styles.title}>
+                  <h3>{heading}</h3>
+                  {aside && <span className={styles.aside}>{aside}</span>}
+                </span>
+              </summary>
+              <div className={styles.content}>{content}</div>
+            </details>
+            {closed && !open[place] && <div className={styles.content}>{closed}</div>}
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

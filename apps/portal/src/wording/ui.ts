@@ -1,5 +1,16 @@
 /** Holds the texts of the ui components themselves. */
 export const UI_TEXTS = {
+  /** Headings of the groups of panels that open and close, for screen readers. */
+  panels: {
+    operationStatus: '運用状況の内訳',
+    investmentEvaluation: '評価の内訳',
+    portfolioComparison: '目安との比較の内訳',
+    diagnosisResult: '診断の内訳',
+    itemSelectionStep1: '今の資産の内訳',
+    itemSelectionStep2: '選ぶときの参考',
+    itemSelectionStep3: '変化の内訳',
+    fundComparison: '組み合わせの内訳',
+  },
   year: '年',
   month: '月',
   day: '日',
