@@ -52,6 +52,13 @@ function isUnasked(answer: ProviderAnswer): answer is SamlAnswer {
   return 'RelayState' in answer && answer.RelayState === '';
 }
 
+const UNREACHABLE: State = { kind: 'refused', text: SIGN_IN_TEXTS.failed.network };
+
+/** null if the network failed. */
+function loadedFrom(parts: M5Parts) {
+  return Promise.all([parts.load(), parts.open()]).catch(() => null);
+}
+
 /**
  * Handles the provider's response, if any.
  * @returns what the page then shows; null once the page is being left
@@ -59,7 +66,9 @@ function isUnasked(answer: ProviderAnswer): answer is SamlAnswer {
 async function arrive(parts: M5Parts, answer: ProviderAnswer | null): Promise<State | null> {
   const named = parts.named();
   if (answer === null) return named === null ? { kind: 'nothing' } : { kind: 'elsewhere', named };
-  const [{ issuerIn, takeAnswer }, environment] = await Promise.all([parts.load(), parts.open()]);
+  const loaded = await loadedFrom(parts);
+  if (loaded === null) return UNREACHABLE;
+  const [{ issuerIn, takeAnswer }, environment] = loaded;
   if (isUnasked(answer)) {
     const issuer = issuerIn(answer);
     return issuer === null ? { kind: 'nothing' } : { kind: 'elsewhere', named: { issuer } };
@@ -68,12 +77,22 @@ async function arrive(parts: M5Parts, answer: ProviderAnswer | null): Promise<St
   return text === null ? null : { kind: 'refused', text };
 }
 
+/** Begins a sign-in here, for an employee who comes from the provider. */
+async function begin(parts: M5Parts, named: NamedProvider): Promise<State | null> {
+  const loaded = await loadedFrom(parts);
+  if (loaded === null) return UNREACHABLE;
+  const [{ beginAt }, environment] = loaded;
+  const text = await beginAt(environment, named);
+  return text === null ? null : { kind: 'refused', text };
+}
+
 function useArrival(parts: M5Parts) {
   const [state, setState] = useState<State>({ kind: 'before' });
   const follow = (next: Promise<State | null>) =>
     next
       .then((reached) => reached && setState(reached))
-      .catch(() => setState({ kind: 'refused', text: SIGN_IN_TEXTS.failed.network }));
+      // Calls and imports return their failures: what is thrown is a fault of the program.
+      .catch(() => setState({ kind: 'refused', text: TEXTS.refused.text }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is used once
   useEffect(() => {
     const answer = parts.answer();
@@ -82,11 +101,7 @@ function useArrival(parts: M5Parts) {
   }, [parts]);
   const goOn = (named: NamedProvider) => {
     setState({ kind: 'elsewhere', named, isLeaving: true });
-    void follow(
-      Promise.all([parts.load(), parts.open()])
-        .then(([{ beginAt }, environment]) => beginAt(environment, named))
-        .then((text) => (text === null ? null : { kind: 'refused', text })),
-    );
+    void follow(begin(parts, named));
   };
   return { state, goOn };
 }

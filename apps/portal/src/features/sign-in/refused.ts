@@ -1,5 +1,5 @@
 /** Converts a failed call of the sign-in page to the message shown on the page (errors.md). */
-import type { CallFailure } from '../../platform/api/call-failure.ts';
+import { type CallFailure, NoAnswer } from '../../platform/api/call-failure.ts';
 import { sendNotice } from '../../platform/errors/flash-notice.ts';
 import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
 import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
@@ -26,13 +26,14 @@ const REASONS_WITH_MESSAGE: ReadonlySet<string> = new Set([
   ...['login_failed', 'passkey_refused', 'saml_refused', 'code_request_over', 'too_many_requests'],
 ]);
 
-function refusalOf({ error: { reason, message, statusCode, errors } }: CallFailure): Refusal {
+function refusalOf(failure: CallFailure): Refusal {
+  const { reason, message, errors } = failure.error;
   if (reason === 'validation_error' && errors[0]) return fieldRefusal(errors[0].code, errors);
   if (reason === 'code_invalid') return { kind: 'field', field: 'code', text: message || TEXTS.unexpected };
   if (REASONS_WITH_MESSAGE.has(reason) && message !== '') return { kind: 'refused', text: message };
   if (reason === 'login_failed') return { kind: 'refused', text: TEXTS.wrong };
   if (reason === 'too_many_requests') return { kind: 'refused', text: TEXTS.tooMany };
-  return { kind: 'refused', text: statusCode === -1 ? TEXTS.network : TEXTS.unexpected };
+  return { kind: 'refused', text: failure instanceof NoAnswer ? TEXTS.network : TEXTS.unexpected };
 }
 
 /** All findings about the first wrong field. */

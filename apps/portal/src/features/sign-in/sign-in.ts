@@ -8,6 +8,7 @@ import { attempt } from '../../platform/api/attempt.ts';
 import { receiveNotice } from '../../platform/errors/flash-notice.ts';
 import { isLogoutPending, resumePendingLogout } from '../../platform/session/pending-logout.ts';
 import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
+import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
 import { leaveForCompanyAccount } from './company-account.ts';
 import { enter } from './enter.ts';
 import { replaceExpiredPassword } from './expired-password.ts';
@@ -18,6 +19,9 @@ import type { Method, SignInChange, SignInNotice, SignInState } from './sign-in-
 
 export { LaterStep } from './later-step.tsx';
 export type { SignInEnvironment } from './sign-in-environment.ts';
+
+/** What the form shows after a fault of the program. */
+export const FAULT: SignInChange = { refusal: { kind: 'refused', text: LATER_SIGN_IN_TEXTS.failed.unexpected } };
 
 /** Longest company name in the URL (packages/contract/src/auth.ts). */
 const LONGEST_WORD = 40;
@@ -59,8 +63,9 @@ export async function resend(
 
 /** Signs in with a passkey, without an e-mail address; loads the code for the device only now. */
 export async function passkey(environment: SignInEnvironment): Promise<SignInChange> {
-  const { signInByPasskey } = await import('./passkey.ts');
-  return signInByPasskey(environment);
+  const loaded = await import('./passkey.ts').catch(() => null);
+  if (loaded === null) return { refusal: { kind: 'refused', text: SIGN_IN_TEXTS.failed.network } };
+  return loaded.signInByPasskey(environment);
 }
 
 /** The notice to show on arrival: why the user was sent here, or that an earlier sign-out is still pending. */

@@ -41,14 +41,16 @@ export function useSignIn(form: RefObject<HTMLFormElement | null>, parts: SignIn
   const work = async (busy: Press) => {
     if (!form.current) return;
     change({ busy, refusal: null });
-    try {
-      const [part, environment] = await Promise.all([parts.load(), parts.open()]);
-      const result = await part[busy](environment, state, form.current);
-      setLaterStep(() => part.LaterStep);
-      change({ busy: null, ...result });
-    } catch {
+    const loaded = await Promise.all([parts.load(), parts.open()]).catch(() => null);
+    if (loaded === null) {
       change({ busy: null, refusal: { kind: 'refused', text: SIGN_IN_TEXTS.failed.network } });
+      return;
     }
+    const [part, environment] = loaded;
+    // Calls and imports return their failures: what is thrown is a fault of the program.
+    const result = await part[busy](environment, state, form.current).catch(() => part.FAULT);
+    setLaterStep(() => part.LaterStep);
+    change({ busy: null, ...result });
   };
 
   const warmUp = () => void parts.load().catch(() => undefined);

@@ -1,10 +1,10 @@
-/** Tests the client: what it sends, and that no response can make it throw. */
+/** Tests the client: what it sends, that no response can make it throw, and that only the network's failures are told as such. */
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { FAILURE_SUBJECTS } from '@minori/contract/failure-subject';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { routeError } from '../errors/route-error.ts';
 import { attempt } from './attempt.ts';
 import { CallFailure } from './call-failure.ts';
@@ -196,5 +196,29 @@ describe('no answer', () => {
   ] as const)('%s, %s', async (_what, _cause, world, call, input, statusCode, reason) => {
     const outcome = await attempt(world().connection, call, input as never);
     expect(outcome.ok || outcome.failure.error).toMatchObject({ statusCode, reason });
+  });
+
+  test('a fault of the program is thrown, not told as the network’s', async () => {
+    const fault = new TypeError('AbortSignal.any is not a function');
+    const { connection } = connectionTo(() => {
+      throw fault;
+    });
+    await expect(attempt(connection, CALLS.doScraping, SCRAPE)).rejects.toBe(fault);
+  });
+
+  test.each([
+    ['the caller', 90_000, 'axios_network_error'],
+    ['the time-out', 1, 'axios_timeout'],
+  ])('%s ends the request, in a browser without AbortSignal.any too', async (who, timeoutMs, reason) => {
+    vi.stubGlobal('AbortSignal', Object.assign(class extends AbortSignal {}, { any: undefined }));
+    const { connection } = connectionTo(
+      ({ signal }) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+      timeoutMs,
+    );
+    const caller = new AbortController();
+    const outcome = attempt(connection, CALLS.doScraping, { ...SCRAPE, signal: caller.signal });
+    if (who === 'the caller') caller.abort();
+    expect((await outcome) as object).toMatchObject({ ok: false, failure: { error: { reason } } });
+    vi.unstubAllGlobals();
   });
 });

@@ -1,7 +1,8 @@
 /**
- * Makes one call to the portal's own server, without a retry, and never throws. Request and response are parsed by the
- * contract; whatever goes wrong (no response, a proxy's HTML, another shape than the contract's) is returned as a
- * value. Section 7 of the specification: cookies with credentials, an X-From header, a 90,000 ms time-out.
+ * Makes one call to the portal's own server, without a retry. Request and response are parsed by the contract; a failure
+ * of the call (no response, a proxy's HTML, another shape than the contract's) is returned as a value. Only what the
+ * request and the reading of its body reject with counts as the network's failure; a fault of the program is thrown on.
+ * Section 7 of the specification: cookies with credentials, an X-From header, a 90,000 ms time-out.
  */
 import { type AppError, appError, toAppError, UNEXPECTED_ANSWER } from '@minori/contract/app-error';
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
@@ -54,23 +55,26 @@ export async function attempt(connection: Connection, definition: Call, request:
   if (!parts.ok) return failed(parts.failure);
 
   const timeout = AbortSignal.timeout(connection.timeoutMs ?? API_TIMEOUT_MS);
+  const sent = {
+    method: definition.method,
+    credentials: 'include',
+    headers: headersFor(definition, connection.origin, request),
+    signal: firstOf(timeout, request.signal),
+    ...(parts.body === undefined ? {} : { body: parts.body }),
+    ...(request.keepalive ? { keepalive: true } : {}),
+  } as const;
+  const going = connection.fetch(parts.address, sent);
   let response: Response;
-  let answer: { readonly isGood: boolean; readonly value: unknown };
+  let content: string | Uint8Array<ArrayBuffer>;
   try {
-    response = await connection.fetch(parts.address, {
-      method: definition.method,
-      credentials: 'include',
-      headers: headersFor(definition, connection.origin, request),
-      signal: request.signal ? AbortSignal.any([request.signal, timeout]) : timeout,
-      ...(parts.body === undefined ? {} : { body: parts.body }),
-      ...(request.keepalive ? { keepalive: true } : {}),
-    });
-    answer = await readAnswer(definition, response, request.form);
+    response = await going;
+    content = await (isInBytes(definition, response, request.form) ? bytesOf(response) : response.text());
   } catch {
     const cause = timeout.aborted ? 'timeout' : 'network';
     return failed(new NoAnswer(noAnswer(definition.path, cause), definition));
   }
 
+  const answer = answerOf({ response, content, form: request.form });
   if (!response.ok) {
     const error = toAppError(response.status, answer.value);
     return failed(new CallFailure(error, definition, failureHeaders(response)));
@@ -193,20 +197,38 @@ interface Answer {
   readonly value: unknown;
 }
 
-/**
- * Reads the body of a response.
- * @param form the requested format.
- * @throws whatever the body's stream throws when the connection breaks.
- */
-async function readAnswer(definition: Call, response: Response, form?: string): Promise<Answer> {
+/** @param form the requested format; without one, it is the call's own. */
+function isInBytes({ forms, answers }: Call, { ok }: Response, form?: string): boolean {
+  return ok && (form === undefined ? answers === 'zip' : forms?.[form] === 'bytes');
+}
+
+interface Arrived {
+  readonly response: Response;
+  readonly content: string | Uint8Array<ArrayBuffer>;
+  readonly form: string | undefined;
+}
+
+function answerOf({ response, content, form }: Arrived): Answer {
   const isOf = (type: string) => response.headers.get('content-type')?.startsWith(type) === true;
-  if (response.ok && form !== undefined && definition.forms?.[form] === 'bytes') {
-    return { isGood: isOf(form), value: await bytesOf(response) };
+  if (typeof content === 'string') {
+    return { isGood: !response.ok || form === undefined || isOf(form), value: readJson(content) };
   }
-  if (response.ok && definition.answers === 'zip') {
-    return { isGood: response.status === CREATED && isOf('application/zip'), value: await bytesOf(response) };
+  return {
+    isGood: form === undefined ? response.status === CREATED && isOf('application/zip') : isOf(form),
+    value: content,
+  };
+}
+
+/** A signal that fires when the first of both does. Safari has `AbortSignal.any`, which does the same, from 17.4 on. */
+function firstOf(timeout: AbortSignal, given: AbortSignal | undefined): AbortSignal {
+  if (given === undefined) return timeout;
+  const either = new AbortController();
+  for (const signal of [given, timeout]) {
+    const abort = () => either.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
   }
-  return { isGood: !response.ok || form === undefined || isOf(form), value: readJson(await response.text()) };
+  return either.signal;
 }
 
 async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
