@@ -4,7 +4,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Api } from '../api.ts';
-import { DESKTOP } from '../device.ts';
+import { launchBrowser } from '../browser.ts';
+import { DESKTOP, openDevice, PHONE } from '../device.ts';
+import { comeHome } from '../first-steps.ts';
 import { HARU } from '../people.ts';
 import { HomeScreen } from '../screens/home-screen.ts';
 import { Menu } from '../screens/menu.ts';
@@ -77,5 +79,26 @@ test('一つの画面でログアウトすると、ほかの画面もログイ�
     await new SignInScreen(tab).arrive();
     expect(await tab.innerText('body')).not.toMatch(AMOUNT);
     expect(await storedByBrowser(tab)).not.toContain(HARU.sysUserCode);
+  }
+});
+
+test('ログアウトしたあとに「戻る」で残っていた画面に戻っても、空の画面ではなく、ログイン画面になる', async ({
+  world,
+}) => {
+  const browser = await launchBrowser({ isWhole: true, keepsPages: true });
+  try {
+    const { page } = await openDevice(browser, { baseURL: world.url, viewport: PHONE });
+    await comeHome(page, HARU);
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => sessionStorage.setItem('kept', String(persisted)));
+    });
+    await new Menu(page).logOut();
+    await new SignInScreen(page).arrive();
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => sessionStorage.getItem('kept') === 'true');
+    await new SignInScreen(page).arrive();
+    expect(await page.innerText('body')).not.toMatch(AMOUNT);
+  } finally {
+    await browser.close();
   }
 });

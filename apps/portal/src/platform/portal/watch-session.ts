@@ -14,6 +14,10 @@ export function watchSession(portal: Portal, page: Window): () => void {
   const isSomebodyElse = (text: string | null) =>
     parseBlob(text).auth.sysUserCode !== portal.store.getState().auth.sysUserCode;
   const isSignedIn = () => portal.store.getState().auth.id !== 0;
+  let hadEmployee = isSignedIn();
+  const stopNoting = portal.store.subscribe(() => {
+    hadEmployee ||= isSignedIn();
+  });
 
   const onStorage = (event: StorageEvent) => {
     const signedOut = event.key === LOGOUT_EVENT || event.key === null;
@@ -28,6 +32,11 @@ export function watchSession(portal: Portal, page: Window): () => void {
       return;
     }
     page.document.documentElement.toggleAttribute('data-away', false);
+    // Signed out before it was left, so that it is empty: its own address decides anew what is shown to nobody.
+    if (event.persisted && hadEmployee && !isSignedIn()) {
+      const { environment } = portal;
+      environment.go(environment.pathname() + environment.search());
+    }
     // If the session has ended, the error handler acts; other failures need no handling here.
     if (event.persisted && isSignedIn()) refreshAccount(portal).catch(() => undefined);
   };
@@ -36,6 +45,7 @@ export function watchSession(portal: Portal, page: Window): () => void {
   page.addEventListener('pagehide', onHide);
   page.addEventListener('pageshow', onShow);
   return () => {
+    stopNoting();
     page.removeEventListener('storage', onStorage);
     page.removeEventListener('pagehide', onHide);
     page.removeEventListener('pageshow', onShow);

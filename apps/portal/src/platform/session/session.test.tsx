@@ -130,6 +130,16 @@ describe('ブラウザーの「戻る」', () => {
   });
 });
 
+test('ログアウトした画面に戻ると、空のままにならず、ログイン画面に移る', async () => {
+  const { user, left } = await open(await api.addEmployee(company));
+  await user.click((await openMenu(user)).getByRole('button', { name: 'ログアウト' }));
+  await waitFor(() => expect(left).toEqual(['/signIn']));
+  await dispatch(new Event('pagehide'));
+  await dispatch(pageShow(true));
+  await waitFor(() => expect(left).toHaveLength(2));
+  expect(left[1]).toMatch(/^\/signIn/);
+});
+
 describe('期限切れ', () => {
   test('画面を移ったときにわかり、個人の情報を消してログイン画面に移る', async () => {
     const employee = await api.addEmployee(company);
