@@ -231,13 +231,16 @@ describe('サービスワーカー', () => {
     for (const path of filesOf('app.html')) expect(kept, path).toContain(path);
   });
 
-  test('ホーム画面に置くための説明と絵があり、アプリの文書が指している', () => {
+  test('ホーム画面に置くための説明と絵があり、どの文書も指している', () => {
     const { icons, start_url, name } = JSON.parse(read('manifest.webmanifest'));
     expect([name, start_url]).toEqual(['みのり', '/?app']);
     for (const { src, sizes } of icons) expect(pngSize(src), src).toBe(sizes);
     expect(icons.map(({ purpose = 'any' }) => purpose)).toEqual(['any', 'any', 'maskable', 'maskable']);
-    expect(read('app.html')).toContain('<link rel="manifest" href="/manifest.webmanifest"');
-    expect(pngSize(/apple-touch-icon" href="([^"]+)"/.exec(read('app.html'))?.[1] ?? '')).toBe('180x180');
+    for (const document of [...DOCUMENTS, 'm5.html']) {
+      expect(read(document), document).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+      const [, picture = ''] = /apple-touch-icon" href="([^"]+)"/.exec(read(document)) ?? [];
+      expect(pngSize(picture), document).toBe('180x180');
+    }
   });
 
   test('残す部品か画面が変われば、別の版になる', () => {
