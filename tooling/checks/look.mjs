@@ -1,6 +1,6 @@
 // Checks that colours, font sizes and shadows are defined only in the theme (apps/portal/src/ui/theme) and in its copy for what
 // the server makes (PDFs, mails, public pages), which a test compares with the theme. Defined elsewhere, they would be
-// missing from the dark theme and from the documentation.
+// missing from the dark theme and from the documentation. Also checks that each custom property that is used is defined.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
@@ -35,7 +35,23 @@ export function findOwnLook(root) {
       /\.(css|tsx?|typ)$/.test(path) &&
       !(path.startsWith(THEME) || path === SERVER_THEME || DATA.test(path) || isTestFile(path)),
   );
-  return { seen: `${paths.length} files`, findings: paths.flatMap((path) => findingsOf(root, path)) };
+  const findings = [...paths.flatMap((path) => findingsOf(root, path)), ...findUndefined(root)];
+  return { seen: `${paths.length} files`, findings };
+}
+
+/** Custom properties without a definition anywhere: a declaration that uses one has no effect. */
+function findUndefined(root) {
+  const files = listFiles(root, ['apps/portal/src'])
+    .filter((path) => /\.(css|tsx?)$/.test(path) && !isTestFile(path))
+    .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n') }));
+  const defined = new Set(files.flatMap(({ lines }) => lines.join('\n').match(/--[a-z][\w-]*(?='?\]?\s*[:,])/g) ?? []));
+  return files.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) =>
+      [...line.matchAll(/var\((--[\w-]+)\)/g)]
+        .filter(([, name]) => !defined.has(name))
+        .map(([, name]) => `${path}:${index + 1} uses ${name}, which is defined nowhere: name a token of ${THEME}`),
+    ),
+  );
 }
 
 function findingsOf(root, path) {
