@@ -5,7 +5,6 @@
  */
 import { type Ref, useId } from 'react';
 import styles from './choice.module.css';
-import fieldStyles from './field.module.css';
 import { FieldError } from './field.tsx';
 
 interface AnswerCardsProps {
@@ -26,7 +25,7 @@ export function AnswerCards(props: AnswerCardsProps) {
   const id = useId();
   const errorId = error ? `${id}e` : undefined;
   return (
-    <fieldset className={fieldStyles.field} aria-describedby={[`${id}s`, errorId].filter(Boolean).join(' ')}>
+    <fieldset className="fieldset" aria-describedby={[`${id}s`, errorId].filter(Boolean).join(' ')}>
       <legend className={styles.question}>
         <h2 ref={heading} tabIndex={-1}>
           {question}

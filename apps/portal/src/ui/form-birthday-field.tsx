@@ -66,7 +66,7 @@ export function DateField({ label, support, error, required, value, onChange, on
   const describedBy = [`${id}s`, error ? `${id}e` : ''].filter(Boolean).join(' ');
 
   return (
-    <fieldset className={fieldStyles.field} aria-describedby={describedBy}>
+    <fieldset className="fieldset" aria-describedby={describedBy}>
       <legend className="legend">
         {label}
         <Requirement required={required} />

@@ -4,7 +4,6 @@
  */
 import { type ComponentProps, useId } from 'react';
 import styles from './choice.module.css';
-import fieldStyles from './field.module.css';
 import { FieldError, type FieldTexts, Requirement } from './field.tsx';
 
 interface Option {
@@ -23,10 +22,7 @@ export function RadioCards({ label, support, error, required, options, defaultVa
   const supportId = support ? `${id}s` : undefined;
   const errorId = error ? `${id}e` : undefined;
   return (
-    <fieldset
-      className={fieldStyles.field}
-      aria-describedby={[supportId, errorId].filter(Boolean).join(' ') || undefined}
-    >
+    <fieldset className="fieldset" aria-describedby={[supportId, errorId].filter(Boolean).join(' ') || undefined}>
       <legend className="legend">
         {label}
         <Requirement required={required} />

@@ -29,7 +29,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const id = useId();
   const supportId = support ? `${id}s` : undefined;
   return (
-    <fieldset className="stack-2" aria-describedby={supportId}>
+    <fieldset className="fieldset" aria-describedby={supportId}>
       <legend className={hidesLegend ? 'visually-hidden' : 'legend'}>{legend}</legend>
       <div className={styles.row} data-wide={wide || undefined}>
         {options.map(({ value, label, isAvailable = true }) => (

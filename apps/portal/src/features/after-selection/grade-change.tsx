@@ -91,6 +91,9 @@ function ScoreChanges({ before, after }: ScoreChangesProps) {
   );
 }
 
+/** A dot: WebKit stretches the round ends of a path without any length as it stretches the picture. */
+const dotAt = (score: number) => `M${score} 10h.01`;
+
 interface ScoreChangeProps {
   readonly name: string;
   readonly from: number;
@@ -113,10 +116,10 @@ function ScoreChange({ name, from, to }: ScoreChangeProps) {
       </span>
       <svg className={styles.line} viewBox="0 0 100 20" preserveAspectRatio="none" aria-hidden="true">
         <path className={styles.track} d="M0 10H100" />
-        <path className={styles.way} d={`M${from} 10H${to}`} />
-        <path className={styles.ring} d={`M${from} 10h0`} />
-        <path className={styles.hole} d={`M${from} 10h0`} />
-        <path className={styles.dot} d={`M${to} 10h0`} />
+        {from !== to && <path className={styles.way} d={`M${from} 10H${to}`} />}
+        <path className={styles.ring} d={dotAt(from)} />
+        <path className={styles.hole} d={dotAt(from)} />
+        <path className={styles.dot} d={dotAt(to)} />
       </svg>
     </li>
   );
