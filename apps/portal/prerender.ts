@@ -1,6 +1,8 @@
 /**
  * 事前描画 — renders the first screen of small pages into their HTML, at build and in the dev server alike, so that it is
- * shown before any script has loaded (performance.md 1b). A page that has an entry chunk is hydrated later.
+ * shown before any script has loaded (performance.md 1b). A page that has an entry chunk is hydrated later. It also
+ * writes the static HTML of a public page at build time, which the api serves to readers without JavaScript, as it does
+ * with articles (apps/api/src/pages/method-page.ts).
  */
 import { type ComponentType, createElement } from 'react';
 import { prerender } from 'react-dom/static';
@@ -64,7 +66,7 @@ function drawPage(page: Drawn, { server, config }: { server: ViteDevServer | und
  * Renders components with a dev server that listens on no port, because it understands TypeScript and CSS Modules;
  * closes it afterwards.
  */
-export async function drawOutsideBuild(drawn: Drawn, config: InlineConfig): Promise<string> {
+async function drawOutsideBuild(drawn: Drawn, config: InlineConfig): Promise<string> {
   const server = await createServer({
     ...config,
     appType: 'custom',
@@ -92,4 +94,27 @@ function devStyles(server: ViteDevServer): HtmlTagDescriptor[] {
   return urls
     .filter((url) => url.endsWith('.css'))
     .map((href) => ({ tag: 'link', attrs: { rel: 'stylesheet', href }, injectTo: 'head' }));
+}
+
+/** The files to write, each with the component that is rendered into it, which needs neither router nor data. */
+const TEXTS = [{ file: 'method.html', module: '/src/features/method/method-text.tsx', name: 'MethodText' }] as const;
+
+/**
+ * What is removed from the HTML: attributes that only the app's styles and scripts use, and React's markers between
+ * texts.
+ */
+const FOR_THE_APP = / (?:tabindex|data-[a-z-]+)="[^"]*"| class="(?!visually-hidden")[^"]*"|<!-- -->/g;
+
+/** @param config how to load a module outside the build */
+export function earlyTexts(config: InlineConfig): Plugin {
+  return {
+    name: 'minori:early-texts',
+    apply: 'build',
+    async generateBundle() {
+      for (const { file, module, name } of TEXTS) {
+        const markup = await drawOutsideBuild({ module, name }, config);
+        this.emitFile({ type: 'asset', fileName: file, source: markup.replaceAll(FOR_THE_APP, '') });
+      }
+    },
+  };
 }

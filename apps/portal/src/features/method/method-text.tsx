@@ -1,7 +1,7 @@
 /**
  * 計算の方法と前提 — renders the whole page in order. It is the same for everybody, except that an employee's own figures come
  * between the rule of the grade and its example. The build also renders it for readers without JavaScript
- * (`early-texts.ts`).
+ * (`prerender.ts`).
  */
 
 import { CAUTION_KEYS, type CautionKey } from '@minori/engine/beside-grade/caution';
