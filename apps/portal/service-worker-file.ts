@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { BUILD_TARGETS } from './old-browser.ts';
 
 const ENTRY = 'src/platform/service-worker/service-worker.entry.ts';
 const FILE = 'service-worker.js';
@@ -74,7 +75,11 @@ async function workerSource(root: string, written: { version: string; files: rea
     configFile: false,
     logLevel: 'warn',
     define: { MINORI_BUILD: JSON.stringify(written) },
-    build: { write: false, rolldownOptions: { input: join(root, ENTRY), output: { format: 'iife' } } },
+    build: {
+      target: BUILD_TARGETS,
+      write: false,
+      rolldownOptions: { input: join(root, ENTRY), output: { format: 'iife' } },
+    },
   });
   const [output] = [result].flat();
   const chunk = output && 'output' in output ? output.output.find((item) => item.type === 'chunk') : undefined;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin } from 'vite';
+import { BUILD_TARGETS, oldBrowser } from './old-browser.ts';
 import { EARLY_FILE, pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
 import { earlyTexts, prerenderPages } from './prerender.ts';
@@ -70,6 +71,7 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [
     react(),
+    oldBrowser(),
     prerenderPages(pages),
     pageFiles(),
     earlyTexts(pages),
@@ -85,6 +87,7 @@ export default defineConfig({
     },
   },
   build: {
+    target: BUILD_TARGETS,
     outDir: 'dist',
     emptyOutDir: true,
     // Writes the licences of bundled packages, for the images' bill of materials (tooling/bill-of-materials.mjs).

@@ -1,5 +1,6 @@
 // Lists the checks of `npm run check`. Those that run other programs come first, so that they run in parallel with the rest.
 import { findSlowTests } from '../test/durations.mjs';
+import { findUnsupported } from './browsers.mjs';
 import { findCiphers } from './ciphers.mjs';
 import { findDeadCitations } from './citations.mjs';
 import { findBadSubjects } from './commits.mjs';
@@ -50,6 +51,7 @@ export const checks = [
   { name: 'content', rule: 'what people write keeps to its form', find: findContentFaults },
   { name: 'facts', rule: 'a fact of several texts is written once', find: findHandWritten },
   { name: 'look', rule: 'colours, sizes and shadows stand in the theme', find: findOwnLook },
+  { name: 'browsers', rule: 'every supported browser has what the portal uses', find: findUnsupported },
   { name: 'words', rule: 'no machine path and no registry host', find: findForbiddenWords },
   { name: 'lock', rule: 'the lock installs the same anywhere', find: findLockTrouble },
   { name: 'commits', rule: 'subjects are short, the reason stands in the body', find: findBadSubjects },

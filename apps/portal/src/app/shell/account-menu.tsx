@@ -13,6 +13,8 @@ import menuStyles from './menu.module.css';
 import { MenuLink } from './menu-link.tsx';
 import { type Place, TODO } from './navigation.ts';
 
+const HAS_POPOVERS = 'popover' in HTMLElement.prototype;
+
 interface AccountMenuProps {
   readonly employee: Employee;
   /** Links in the menu; empty until the first steps are done. */
@@ -27,15 +29,22 @@ export function AccountMenu({ employee, places, ownPlaces }: AccountMenuProps) {
   const id = useId();
   // The tasks are counted when the menu is opened.
   const [isOpen, setOpen] = useState(false);
+  // Safari before 17 has no popovers: there the button opens and closes the menu.
+  const byButton = HAS_POPOVERS ? {} : { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) };
+  const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+    setOpen(false);
+  };
   return (
     <div className={styles.account}>
-      <button type="button" className={styles.button} popoverTarget={id}>
+      <button type="button" className={styles.button} popoverTarget={id} {...byButton}>
         <span className={styles.name}>{nickName ? SHELL_TEXTS.greeting(nickName) : SHELL_TEXTS.account}</span>
         <Icon name="down" />
       </button>
       <nav
         id={id}
         popover="auto"
+        hidden={!HAS_POPOVERS && !isOpen}
         className={styles.menu}
         aria-label={SHELL_TEXTS.account}
         onToggle={({ newState }) => setOpen(newState === 'open')}
@@ -62,8 +71,4 @@ export function AccountMenu({ employee, places, ownPlaces }: AccountMenuProps) {
       </nav>
     </div>
   );
-}
-
-function close({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

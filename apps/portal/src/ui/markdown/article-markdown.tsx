@@ -134,5 +134,10 @@ export function articleLink(href: string | undefined): ArticleLink | null {
 }
 
 function isOutside(href: string): boolean {
-  return URL.canParse(href) && /^https:\/\//i.test(href);
+  if (!/^https:\/\//i.test(href)) return false;
+  try {
+    return new URL(href).protocol === 'https:';
+  } catch {
+    return false;
+  }
 }
