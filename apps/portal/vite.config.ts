@@ -69,8 +69,15 @@ const api = process.env.MINORI_API ?? 'http://localhost:3000';
 export default defineConfig({
   ...pages,
   appType: 'mpa',
+  // Where JSX makes its elements (src/platform/phrases/jsx-runtime.ts).
+  resolve: {
+    alias: {
+      '@phrases/jsx-runtime': `${root}/src/platform/phrases/jsx-runtime.ts`,
+      '@phrases/jsx-dev-runtime': 'react/jsx-dev-runtime',
+    },
+  },
   plugins: [
-    react(),
+    react({ jsxImportSource: '@phrases' }),
     oldBrowser(),
     prerenderPages(pages),
     pageFiles(),

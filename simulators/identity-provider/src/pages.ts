@@ -15,7 +15,7 @@ export function hidden(fields: Readonly<Record<string, string>>): string {
 }
 
 const STYLE =
-  'body{font-family:sans-serif;max-width:28rem;margin:3rem auto;padding:0 1rem;line-height:1.7}h1{font-size:1.5rem;word-break:auto-phrase}label,select,input,button{display:block;font-size:1rem}select,input[type=password]{width:100%;min-height:2.75rem;padding:.4rem;margin-bottom:1rem;box-sizing:border-box}button{min-height:2.75rem;padding:.5rem 1.5rem}[role=alert]{color:#b00020}';
+  'body{font-family:sans-serif;max-width:28rem;margin:3rem auto;padding:0 1rem;line-height:1.7}h1{font-size:1.5rem;word-break:keep-all;word-break:auto-phrase}label,select,input,button{display:block;font-size:1rem}select,input[type=password]{width:100%;min-height:2.75rem;padding:.4rem;margin-bottom:1rem;box-sizing:border-box}button{min-height:2.75rem;padding:.5rem 1.5rem}[role=alert]{color:#b00020}';
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;

@@ -26,7 +26,7 @@ export const EARLY_STYLE = [
   'font-family:"Noto Sans JP",-apple-system,BlinkMacSystemFont,"Hiragino Sans","Noto Sans CJK JP","Yu Gothic UI",Meiryo,sans-serif}',
   '#early :is(p,ul,ol,dl,figure,table){margin-block:.8em;margin-inline:0;padding:0}#early dd{margin:0;padding:0}',
   '#early :is(ul,ol){padding-inline-start:1.5em}#early :is(p,li,dd){text-wrap:pretty}',
-  '#early :is(h1,h2,h3,h4){line-height:1.4;text-wrap:pretty;word-break:auto-phrase}',
+  '#early :is(h1,h2,h3,h4){line-height:1.4;text-wrap:pretty;word-break:keep-all;word-break:auto-phrase}',
   ...HEADINGS,
   `#early table{display:block;overflow-x:auto;border-collapse:collapse}#early a{color:${colour('ai')}}`,
   '#early .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',

@@ -5,6 +5,7 @@ import { counterOf, countPageViews, sendPageView } from '../platform/analytics/p
 import type { Environment } from '../platform/environment/environment.ts';
 import { peekNotice, sendNotice } from '../platform/errors/flash-notice.ts';
 import { reportFault } from '../platform/log/front-log.ts';
+import { markPhrases } from '../platform/phrases/jsx-runtime.ts';
 import { createPortal } from '../platform/portal/portal.ts';
 import { browserPush } from '../platform/push/browser-push.ts';
 import { homeOf } from '../platform/session/return-to.ts';
@@ -160,6 +161,7 @@ const environment: Environment = {
   },
 };
 
+markPhrases();
 const portal = createPortal(environment);
 await prepare(portal, window);
 await nextTask();

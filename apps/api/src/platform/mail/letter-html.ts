@@ -158,7 +158,7 @@ function type(size: keyof typeof SIZES, colour: Colour = 'ink'): string {
 }
 
 const heading = (size: keyof typeof SIZES, margin: string) =>
-  `${type(size)}line-height:1.4;font-weight:700;margin:${margin};word-break:auto-phrase;`;
+  `${type(size)}line-height:1.4;font-weight:700;margin:${margin};word-break:keep-all;word-break:auto-phrase;`;
 
 /** Inline styles by class name; the class itself is for the dark theme. */
 const STYLES = {
@@ -176,7 +176,7 @@ const STYLES = {
   item: 'margin:0 0 8px;',
   link: `color:${light('ai')};text-decoration:underline;word-break:break-all;`,
   button: `background-color:${light('ai')};border-radius:12px;text-align:center;`,
-  label: `${type('m', 'on-ai')}font-weight:700;display:block;padding:12px 24px;text-decoration:none;word-break:auto-phrase;`,
+  label: `${type('m', 'on-ai')}font-weight:700;display:block;padding:12px 24px;text-decoration:none;word-break:keep-all;word-break:auto-phrase;`,
   name: `${type('s', 'ink-2')}text-align:left;font-weight:400;padding:0 16px 4px 0;vertical-align:top;white-space:nowrap;`,
   value: `${type('m')}padding:0 0 4px;vertical-align:top;`,
   code: `${type('2xl')}font-weight:700;letter-spacing:4px;padding:0 0 4px;font-variant-numeric:tabular-nums;`,
