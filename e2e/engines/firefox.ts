@@ -14,7 +14,9 @@ const { _bidiFirefox: firefox } = Reflect.get(playwright, 'default') as { readon
  * `page.evaluate` fails on the portal's pages.
  */
 export async function openFirefox(executablePath: string, { origin, size }: VisitOptions): Promise<Visit> {
-  const browser = await firefox.launch({ headless: true, executablePath });
+  // As on phones, scroll bars take no room.
+  const firefoxUserPrefs = { 'ui.useOverlayScrollbars': 1 };
+  const browser = await firefox.launch({ headless: true, executablePath, firefoxUserPrefs });
   // Reduced motion can't be set by a script here.
   const { page } = await openDevice(browser, { baseURL: origin, viewport: size, reducedMotion: null });
   return { page, close: () => browser.close() };
