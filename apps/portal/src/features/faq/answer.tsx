@@ -85,29 +85,31 @@ function Solved({ question, reader, stored }: SolvedProps) {
   const shown = pressed ?? stored;
   return (
     <>
-      <fieldset className={styles.solved}>
+      <fieldset>
         <legend className="legend">{SOLVED_TEXTS.question}</legend>
-        <Button
-          variant="secondary"
-          aria-pressed={shown === SOLVED}
-          inactive={feedback.isPending}
-          onClick={() => press(SOLVED)}
-        >
-          {SOLVED_TEXTS.yes}
-        </Button>
-        <Button
-          variant="secondary"
-          aria-pressed={shown === UNSOLVED}
-          inactive={feedback.isPending}
-          onClick={() => press(UNSOLVED)}
-        >
-          {SOLVED_TEXTS.no}
-        </Button>
-        <p role="status">
-          {pressed !== null && !feedback.isError && (sysUserCode === null || feedback.isSuccess)
-            ? answerTo(pressed, sysUserCode !== null)
-            : ''}
-        </p>
+        <div className={styles.solved}>
+          <Button
+            variant="secondary"
+            aria-pressed={shown === SOLVED}
+            inactive={feedback.isPending}
+            onClick={() => press(SOLVED)}
+          >
+            {SOLVED_TEXTS.yes}
+          </Button>
+          <Button
+            variant="secondary"
+            aria-pressed={shown === UNSOLVED}
+            inactive={feedback.isPending}
+            onClick={() => press(UNSOLVED)}
+          >
+            {SOLVED_TEXTS.no}
+          </Button>
+          <p role="status">
+            {pressed !== null && !feedback.isError && (sysUserCode === null || feedback.isSuccess)
+              ? answerTo(pressed, sysUserCode !== null)
+              : ''}
+          </p>
+        </div>
       </fieldset>
       {feedback.isError && (
         <Notice tone="error" isNew>
