@@ -38,7 +38,8 @@ const SCRIPT = `(function () {
 })();
 `;
 
-const FILE = `assets/${ID}-${createHash('sha256').update(SCRIPT).digest('base64url').slice(0, 8)}.js`;
+/** The script's file, which is in every document that has scripts. */
+export const OLD_BROWSER_FILE = `assets/${ID}-${createHash('sha256').update(SCRIPT).digest('base64url').slice(0, 8)}.js`;
 
 /** The text, which says nothing of the page: in an old browser it stands in the page's place. */
 function notice(): string {
@@ -63,11 +64,11 @@ export function oldBrowser(): Plugin {
         html.includes('<script')
           ? html
               .replace('<body>', `<body>\n    ${notice()}`)
-              .replace('</head>', `  <script defer src="/${FILE}"></script>\n  </head>`)
+              .replace('</head>', `  <script defer src="/${OLD_BROWSER_FILE}"></script>\n  </head>`)
           : html,
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE, source: SCRIPT });
+      this.emitFile({ type: 'asset', fileName: OLD_BROWSER_FILE, source: SCRIPT });
     },
   };
 }

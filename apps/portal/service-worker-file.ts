@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { BUILD_TARGETS } from './old-browser.ts';
+import { BUILD_TARGETS, OLD_BROWSER_FILE } from './old-browser.ts';
 
 const ENTRY = 'src/platform/service-worker/service-worker.entry.ts';
 const FILE = 'service-worker.js';
@@ -38,7 +38,7 @@ export function serviceWorkerFile(): Plugin {
 
 /** The hashed files of the cached modules and their static imports, styles included. */
 function cachedFiles(bundle: Bundle): string[] {
-  const found = new Set<string>();
+  const found = new Set<string>([OLD_BROWSER_FILE]);
   const visit = (name: string) => {
     const item = bundle[name];
     if (found.has(name) || item?.type !== 'chunk') return;
