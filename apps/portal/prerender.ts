@@ -103,7 +103,7 @@ const TEXTS = [{ file: 'method.html', module: '/src/features/method/method-text.
  * What is removed from the HTML: attributes that only the app's styles and scripts use, and React's markers between
  * texts.
  */
-const FOR_THE_APP = / (?:tabindex|data-[a-z-]+)="[^"]*"| class="(?!visually-hidden")[^"]*"|<!-- -->/g;
+const FOR_THE_APP = / (?:tabindex|data-[a-z-]+)="[^"]*"| class="(?!(?:visually-hidden|spoken)")[^"]*"|<!-- -->/g;
 
 /** @param config how to load a module outside the build */
 export function earlyTexts(config: InlineConfig): Plugin {

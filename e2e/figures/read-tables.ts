@@ -20,7 +20,7 @@ function figure(cell: string): string {
   return cell
     .replace(/\s+/g, '')
     .replace(/今との差.*$/, '')
-    .replace(/^[+−](?:プラス|マイナス)?/, '')
+    .replace(/^[+−]/, '')
     .replace(/データなし/, '');
 }
 

@@ -14,8 +14,8 @@ export interface Pattern {
   readonly pattern: RegExp;
 }
 
-/** A sign and its word for screen readers. */
-export const SIGN = '(?:[+−](?:プラス|マイナス)?)?';
+/** A sign, or none. */
+export const SIGN = '[+−]?';
 export const YEN = '([\\d,]+円)';
 export const ROUGH = '(約[\\d,億万]+円)';
 export const RATE = '[\\d.]+%';

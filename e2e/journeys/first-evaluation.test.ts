@@ -131,7 +131,7 @@ test('読み直した従業員には、返戻された掛金も、これまで�
   const month = premiums
     .getByRole('row')
     .filter({ hasText: `${refund.month.slice(0, 4)}年${Number(refund.month.slice(5))}月` });
-  expect((await month.innerText()).replace(/\s/g, '')).toContain(`マイナス${yenText(employer)}`);
+  expect((await month.innerText()).replace(/\s/g, '')).toContain(`−${yenText(employer)}`);
   expect(await premiums.innerText()).toMatch(/マイナスの金額は、掛金の返戻/);
   expect(await premiums.innerText()).toContain(yenText(cumulativeContributionAmount));
 

@@ -10,6 +10,7 @@ import { findUndeclared } from './declared.mjs';
 import { findDeadPaths } from './docs-paths.mjs';
 import { findHandWritten } from './facts.mjs';
 import { findVagueNames } from './file-names.mjs';
+import { findUnheard } from './heard.mjs';
 import { findLockTrouble } from './lock-file.mjs';
 import { findLongLines } from './long-lines.mjs';
 import { findOwnLook } from './look.mjs';
@@ -50,6 +51,7 @@ export const checks = [
   },
   { name: 'content', rule: 'what people write keeps to its form', find: findContentFaults },
   { name: 'facts', rule: 'a fact of several texts is written once', find: findHandWritten },
+  { name: 'heard', rule: 'a screen reader says every value whole', find: findUnheard },
   { name: 'look', rule: 'colours, sizes and shadows stand in the theme', find: findOwnLook },
   { name: 'browsers', rule: 'every supported browser has what the portal uses', find: findUnsupported },
   { name: 'words', rule: 'no machine path and no registry host', find: findForbiddenWords },

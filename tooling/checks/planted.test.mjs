@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plant } from '../test/plant.mjs';
 import { findCiphers } from './ciphers.mjs';
 import { findVagueNames } from './file-names.mjs';
+import { findUnheard } from './heard.mjs';
 import { findLockTrouble } from './lock-file.mjs';
 import { findLongLines } from './long-lines.mjs';
 import { findOwnLook } from './look.mjs';
@@ -33,6 +34,21 @@ const RULES = [
       `| ${'word '.repeat(59)} | ${'word '.repeat(59)} |`,
       `\`\`\`\n${'word '.repeat(90)}\n\`\`\``,
       ['content/columns/a.md', '文章。'.repeat(200)],
+    ],
+  },
+  {
+    name: 'heard',
+    find: findUnheard,
+    at: 'apps/portal/src/ui/a.tsx',
+    refuses: [
+      '<p>年率は<span className="visually-hidden">マイナス</span>1.8%</p>',
+      '<dd>\n  <strong>{value}</strong>\n</dd>',
+      '<dd>{name} <time dateTime={at}>{day}</time></dd>',
+    ],
+    passes: [
+      '<h2 className="visually-hidden">{TEXTS.heading}</h2>',
+      '<dd>\n  <span className="strong">{value}</span>\n</dd>',
+      '<p>\n  <time dateTime={at}>{day}</time>\n</p>',
     ],
   },
   {

@@ -15,7 +15,7 @@ export function CountBadge({ count, label }: CountBadgeProps) {
   return (
     <span className={styles.count}>
       <span aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
-      <span className="visually-hidden">{label(count)}</span>
+      <span className="spoken">{label(count)}</span>
     </span>
   );
 }

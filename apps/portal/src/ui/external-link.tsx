@@ -7,7 +7,7 @@ export function ExternalLink({ href, children }: { readonly href: string; readon
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <span aria-hidden="true"> ↗</span>
-      <span className="visually-hidden">{UI_TEXTS.opensOutside}</span>
+      <span className="spoken">{UI_TEXTS.opensOutside}</span>
     </a>
   );
 }

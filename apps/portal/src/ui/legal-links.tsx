@@ -18,7 +18,7 @@ export function LegalLinks() {
           <li key={href}>
             <a href={href} target="_blank" rel="noopener">
               {text}
-              <span className="visually-hidden">{TEXTS.opensNewTab}</span>
+              <span className="spoken">{TEXTS.opensNewTab}</span>
             </a>
           </li>
         ))}

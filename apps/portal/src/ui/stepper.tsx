@@ -62,7 +62,7 @@ function StepName({ name, isDone, href }: StepNameProps) {
   const text = (
     <>
       {name}
-      {isDone && <span className="visually-hidden">（{UI_TEXTS.done}）</span>}
+      {isDone && <span className="spoken">（{UI_TEXTS.done}）</span>}
     </>
   );
   if (href === undefined) return <span className={styles.text}>{text}</span>;

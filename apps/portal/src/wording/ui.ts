@@ -21,8 +21,6 @@ export const UI_TEXTS = {
     /** Shown instead of a sentence whose amounts can't be distinguished from its other figures. */
     sentence: '金額を含むことがあるため、この文は表示していません。',
   },
-  plus: 'プラス',
-  minus: 'マイナス',
   chance: { about: (percent: string) => `約${percent}`, hardlyAny: '1%未満', nearlySure: '99%以上' },
   loading: '読み込んでいます',
   slow: '読み込みに時間がかかっています。',

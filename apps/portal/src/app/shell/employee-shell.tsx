@@ -104,8 +104,8 @@ function Tools({ employee: { companyUrl, sysUserCode }, onSearch }: ToolsProps) 
       <AmountsButton icons={EYE_ICONS} />
       <NavLink className={styles.tool ?? ''} to={`/${companyUrl}/${NOTICES.section}`}>
         <Icon name={NOTICES.icon} />
-        <span className="visually-hidden">{NOTICES.label}</span>
         <span className={styles.badge}>
+          <span className="spoken">{NOTICES.label}</span>
           <UnreadBadge sysUserCode={sysUserCode} />
         </span>
       </NavLink>
@@ -136,9 +136,15 @@ function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
     return () => removeEventListener('keydown', onKey);
   }, []);
   return (
-    <button type="button" className={styles.search} aria-haspopup="dialog" title={keys} onClick={onOpen}>
+    <button
+      type="button"
+      className={styles.search}
+      aria-haspopup="dialog"
+      title={keys}
+      aria-label={SHELL_TEXTS.search}
+      onClick={onOpen}
+    >
       <Icon name="search" />
-      <span className="visually-hidden">{SHELL_TEXTS.search}</span>
     </button>
   );
 }

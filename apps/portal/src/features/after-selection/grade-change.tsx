@@ -104,9 +104,7 @@ function ScoreChange({ name, from, to }: ScoreChangeProps) {
   const { said, fromTo, by } = TEXTS.valuation;
   return (
     <li>
-      <span className="visually-hidden">
-        {said(name, { before: from, after: to, difference: differenceText(from, to) })}
-      </span>
+      <span className="spoken">{said(name, { before: from, after: to, difference: differenceText(from, to) })}</span>
       <span className={styles.row} aria-hidden="true">
         <span>{name}</span>
         <span className={styles.figures}>

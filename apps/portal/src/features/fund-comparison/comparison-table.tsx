@@ -104,7 +104,7 @@ function Difference({ first, cell, isHidden }: DifferenceProps) {
   if (text === null) return null;
   return (
     <span className={styles.difference}>
-      <span className="visually-hidden">{TEXTS.difference}</span>
+      <span className="spoken">{TEXTS.difference}</span>
       {text}
     </span>
   );

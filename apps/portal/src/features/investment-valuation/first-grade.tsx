@@ -40,7 +40,7 @@ export function FirstGrade({ valuation, title }: FirstGradeProps) {
             <span className={styles.letter} data-grade={grade}>
               {grade}
             </span>
-            <span className="visually-hidden">
+            <span className="spoken">
               {stateText(grade, grade === totalValuation ? (beside?.state ?? null) : null)}
             </span>
             {grade === totalValuation && TEXTS.now}

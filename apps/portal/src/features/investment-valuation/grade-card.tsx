@@ -40,8 +40,10 @@ export function GradeCard({ valuation, hasAssets, href }: GradeCardProps) {
         ) : (
           <Link className={styles.grade} to={href}>
             <GradeBadge grade={totalValuation} state={beside?.state ?? null} />
-            <strong className={styles.score}>{TEXTS.score(totalScore ?? 0)}</strong>
-            <span className="visually-hidden">{TEXTS.seeEvaluation}</span>
+            <strong className={styles.score}>
+              {TEXTS.score(totalScore ?? 0)}
+              <span className="spoken">{TEXTS.seeEvaluation}</span>
+            </strong>
           </Link>
         )}
         <CautionChips cautions={beside?.cautions ?? []} />

@@ -127,7 +127,7 @@ function Chosen({ group: { products, modelPf } }: Pick<AssetGroupProps, 'group'>
   return (
     <>
       <p className={styles.chosen}>
-        <span className="visually-hidden">{TEXTS.chosen} </span>
+        <span className="spoken">{TEXTS.chosen} </span>
         <strong>{percent}%</strong>
         {model !== null && TEXTS.model(model)}
       </p>

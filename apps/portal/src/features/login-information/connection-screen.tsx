@@ -238,7 +238,7 @@ function Uses({ uses }: Pick<CredentialUsesProps, 'uses'>) {
           <li key={`${at}${source}${outcome}`} className={connectionCardStyles.each}>
             <DateText date={at} />
             <span className="quiet">
-              <span className="visually-hidden">{CREDENTIAL_USES_TEXTS.source}</span>
+              <span className="spoken">{CREDENTIAL_USES_TEXTS.source}</span>
               {SOURCE_WORDS[source]}
             </span>
             <span className={connectionCardStyles.outcome}>{outcomeWords(outcome)}</span>

@@ -134,11 +134,11 @@ function FundCard({ fund }: { readonly fund: HeldFund }) {
       <div className={styles.figures}>
         <div>
           <p>
-            <span className="visually-hidden">{TEXTS.columns[1]}</span>
+            <span className="spoken">{TEXTS.columns[1]}</span>
             <Yen amount={valuation} size="large" />
           </p>
           <p>
-            <span className="visually-hidden">{TEXTS.columns[2]}</span>
+            <span className="spoken">{TEXTS.columns[2]}</span>
             <SignedYen amount={gainLoss} />
           </p>
           <p className="quiet">{TEXTS.classAndShare(className, shareText(ratio))}</p>

@@ -18,7 +18,7 @@ export function SettingRows({ items }: { readonly items: readonly SettingItem[] 
           <p>{about}</p>
           {state && (
             <p className="quiet">
-              <span className="visually-hidden">{TEXTS.now}</span>
+              <span className="spoken">{TEXTS.now}</span>
               {state}
             </p>
           )}

@@ -1,6 +1,6 @@
 /**
- * Renders figures; every figure on a screen uses this component or a wrapper of it. It has tabular digits, the sign as
- * a character and as a word for screen readers, colour only as an additional hint, and 「—」 for unknown values.
+ * Renders figures; every figure on a screen uses this component or a wrapper of it. It has tabular digits, its sign in the
+ * same text, colour only as an additional hint, and 「—」 for unknown values.
  */
 import { UI_TEXTS } from '../../wording/ui.ts';
 import styles from './figure.module.css';
@@ -31,18 +31,9 @@ export function Figure({ figure, signs = 'minus', size = 'inherit' }: FigureProp
       className={[styles.figure, styles[size], tone].filter(Boolean).join(' ')}
       data-long={(size === 'headline' && figure.digits.length > LONGEST_HEADLINE) || undefined}
     >
-      {signed && <Sign sign={figure.sign} />}
-      {figure.digits}
+      {/* One text: a sign in an element of its own is lost when a screen reader reads a page. */}
+      {signed ? `${figure.sign > 0 ? '+' : '−'}${figure.digits}` : figure.digits}
     </span>
-  );
-}
-
-function Sign({ sign }: { readonly sign: number }) {
-  return (
-    <>
-      <span aria-hidden="true">{sign > 0 ? '+' : '−'}</span>
-      <span className="visually-hidden">{sign > 0 ? UI_TEXTS.plus : UI_TEXTS.minus}</span>
-    </>
   );
 }
 
@@ -59,7 +50,7 @@ export function HiddenAmount({ size = 'inherit', unit = UI_TEXTS.hiddenAmount.ye
         {UI_TEXTS.hiddenAmount.short}
         {unit}
       </span>
-      <span className="visually-hidden">{UI_TEXTS.hiddenAmount.spoken}</span>
+      <span className="spoken">{UI_TEXTS.hiddenAmount.spoken}</span>
     </span>
   );
 }
@@ -69,7 +60,7 @@ export function NoFigure() {
   return (
     <span className={styles.none}>
       <span aria-hidden="true">—</span>
-      <span className="visually-hidden">{UI_TEXTS.noData}</span>
+      <span className="spoken">{UI_TEXTS.noData}</span>
     </span>
   );
 }
