@@ -37,7 +37,7 @@ test('見やすさの設定は、読み込み直しても、次の人がログ�
   await (await new SignInScreen(page).arrive()).signIn(SUMI);
   await (await new HomeScreen(page).arrive()).balance().waitFor();
   expect(await lookOf(page)).toEqual({ size: '20px', gain: '#f0a35e', animated: 0 });
-  expect(await page.getByRole('button', { name: '金額を表示' }).count()).toBe(1);
+  expect(await page.getByRole('button', { name: '金額を隠す', pressed: true }).count()).toBe(1);
 });
 
 /** The computed styles: size of a letter, colour of a gain, and motion. */

@@ -37,7 +37,7 @@ describe('表示の設定', () => {
     expect(main.getAllByText('2,104,300円').length).toBeGreaterThan(0);
     await user.click(main.getByRole('switch', { name: '金額を隠す' }));
     expect(main.queryByText(/2,104,300円/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: '金額を表示' }));
+    await user.click(screen.getByRole('button', { name: '金額を隠す', pressed: true }));
     await waitFor(() => expect(main.getByRole<HTMLInputElement>('switch', { name: '金額を隠す' }).checked).toBe(false));
     expect(main.getAllByText('2,104,300円').length).toBeGreaterThan(0);
   });

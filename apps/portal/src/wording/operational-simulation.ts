@@ -115,7 +115,8 @@ export const SIMULATION_TEXTS = {
     cut: (amount: string, limits: string) => `上限が${amount}より低い月は、上限の額（${limits}）で計算しています。`,
     less: (unit: string) => `${unit}減らす`,
     more: (unit: string) => `${unit}増やす`,
-    hidden: '金額を隠しているため、掛金を変えられません。画面の上の「金額を表示」を押すと、変えられます。',
+    hidden:
+      '金額を隠しているため、掛金を変えられません。画面の上の目のマーク（金額を隠す）をもう一度押すと、変えられます。',
     refused: (max: string) => `この掛金では試算できませんでした。会社の制度で選べる金額（上限${max}）にしてください。`,
   },
   /** The plan's values that can be tried, and their total effect. */

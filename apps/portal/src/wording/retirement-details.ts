@@ -30,7 +30,8 @@ function takenFor({ forAge, forDeduction }: EarlierRead): string {
 export const DETAILS_TEXTS = {
   heading: 'くわしく入れる',
   intro: 'すべて任意です。入れた内容はこの端末だけで計算に使い、保存しない限り送られません。',
-  hidden: '金額を隠しているため、金額の欄は変えられません。画面の上の「金額を表示」を押すと、変えられます。',
+  hidden:
+    '金額を隠しているため、金額の欄は変えられません。画面の上の目のマーク（金額を隠す）をもう一度押すと、変えられます。',
   publicPension: {
     legend: '公的年金',
     kinds: {

@@ -14,7 +14,7 @@ function ages(from: number, to: number, until = '〜'): string {
 
 export const RETIREMENT_TEXTS = {
   title: '毎月いくら受け取れるか',
-  hidden: '金額を隠しているため、動かせません。画面の上の「金額を表示」を押すと、動かせます。',
+  hidden: '金額を隠しているため、動かせません。画面の上の目のマーク（金額を隠す）をもう一度押すと、動かせます。',
   headline: {
     heading: (age: number) => `${age}歳からの毎月の目安`,
     basis: '今の物価で、税と社会保険料の目安を引いた額です。幅は受け取り方の違いです。',

@@ -17,7 +17,6 @@ export const SHELL_TEXTS = {
   search: 'みのりの中を検索',
   searchKeys: { apple: '⌘K', others: 'Ctrl+K' },
   hideAmounts: '金額を隠す',
-  showAmounts: '金額を表示',
   help: 'ご案内',
   main: 'メインメニュー',
   loginInformation: '年金サイトの連携',

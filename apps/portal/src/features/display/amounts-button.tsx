@@ -1,4 +1,7 @@
-/** 金額を隠す, 金額を表示 — hides or shows all amounts, by a button on every screen for employees whose screen others can see. */
+/**
+ * 金額を隠す — hides or shows all amounts, by a button on every screen for employees whose screen others can see. Its name
+ * stays and its state changes, so that a screen reader says the change, and says it once.
+ */
 import type { ReactNode } from 'react';
 import { useDisplay } from '../../platform/portal/use-display.ts';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
@@ -13,9 +16,14 @@ export function AmountsButton({ icons }: AmountsButtonProps) {
   const { display, change } = useDisplay();
   const isHidden = display.hidesAmounts;
   return (
-    <button type="button" className={styles.amounts} onClick={() => change({ hidesAmounts: !isHidden })}>
+    <button
+      type="button"
+      className={styles.amounts}
+      aria-label={SHELL_TEXTS.hideAmounts}
+      aria-pressed={isHidden}
+      onClick={() => change({ hidesAmounts: !isHidden })}
+    >
       {isHidden ? icons.hidden : icons.shown}
-      <span className="visually-hidden">{isHidden ? SHELL_TEXTS.showAmounts : SHELL_TEXTS.hideAmounts}</span>
     </button>
   );
 }
