@@ -5,7 +5,7 @@
  */
 import { type Ref, useId } from 'react';
 import styles from './choice.module.css';
-import { FieldError } from './field.tsx';
+import { FieldError, groupError } from './field.tsx';
 
 interface AnswerCardsProps {
   readonly question: string;
@@ -23,9 +23,8 @@ interface AnswerCardsProps {
 export function AnswerCards(props: AnswerCardsProps) {
   const { question, support, note, name, answers, selected, onSelect, error, heading } = props;
   const id = useId();
-  const errorId = error ? `${id}e` : undefined;
   return (
-    <fieldset className="fieldset" aria-describedby={[`${id}s`, errorId].filter(Boolean).join(' ')}>
+    <fieldset className="fieldset" aria-describedby={`${id}s`}>
       <legend className={styles.question}>
         <h2 ref={heading} tabIndex={-1}>
           {question}
@@ -43,13 +42,13 @@ export function AnswerCards(props: AnswerCardsProps) {
               value={value}
               checked={value === selected}
               onChange={() => onSelect(value)}
-              aria-invalid={error ? true : undefined}
+              {...groupError(`${id}e`, error)}
             />
             <span>{label}</span>
           </label>
         ))}
       </div>
-      <FieldError id={errorId} error={error} />
+      <FieldError id={`${id}e`} error={error} />
     </fieldset>
   );
 }

@@ -1,12 +1,12 @@
 /** Renders a `DateField` in a react-hook-form: the three texts are one field, with one error. */
 
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefCallback, useId, useRef } from 'react';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './date-field.module.css';
 import { type DateParts, digitsOf, japaneseEraOf } from './date-parts.ts';
 import fieldStyles from './field.module.css';
-import { FieldError, type FieldTexts, Requirement } from './field.tsx';
+import { FieldError, type FieldTexts, groupError, Requirement } from './field.tsx';
 
 interface FormBirthdayFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -24,7 +24,7 @@ export function FormBirthdayField<Values extends FieldValues>({
   return (
     <Controller
       {...field}
-      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
         <DateField
           label={label}
           support={support}
@@ -33,6 +33,7 @@ export function FormBirthdayField<Values extends FieldValues>({
           value={value}
           onChange={onChange}
           onBlur={onBlur}
+          first={ref}
           error={error?.message}
         />
       )}
@@ -45,6 +46,8 @@ type DateFieldProps = Omit<FieldTexts, 'support'> & {
   readonly value: DateParts;
   readonly onChange: (value: DateParts) => void;
   readonly onBlur?: () => void;
+  /** Receives the first of the three inputs, which takes the focus when the date is wrong. */
+  readonly first?: RefCallback<HTMLInputElement>;
   /** Lets the browser fill in the birthday (autocomplete bday-*). */
   readonly isBirthday?: boolean;
 };
@@ -59,14 +62,15 @@ const FIELDS = [
  * 年月日 — renders a date as three numeric fields (the pattern of デジタル庁デザインシステム): Gregorian years, with the Japanese era
  * next to them as a check. Arrow keys and Backspace move to the neighbouring field at the end of a text.
  */
-export function DateField({ label, support, error, required, value, onChange, onBlur, isBirthday }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, support, error, required, value, onChange, onBlur, first, isBirthday } = props;
   const id = useId();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const era = japaneseEraOf(value);
-  const describedBy = [`${id}s`, error ? `${id}e` : ''].filter(Boolean).join(' ');
+  const ofGroup = groupError(`${id}e`, error);
 
   return (
-    <fieldset className="fieldset" aria-describedby={describedBy}>
+    <fieldset className="fieldset">
       <legend className="legend">
         {label}
         <Requirement required={required} />
@@ -80,6 +84,7 @@ export function DateField({ label, support, error, required, value, onChange, on
             <input
               ref={(input) => {
                 inputs.current[place] = input;
+                if (place === 0) first?.(input);
               }}
               id={`${id}${name}`}
               className={`${fieldStyles.input} ${name === 'year' ? styles.year : styles.short}`}
@@ -91,7 +96,11 @@ export function DateField({ label, support, error, required, value, onChange, on
               onBlur={(event) => {
                 if (!inputs.current.includes(event.relatedTarget as HTMLInputElement | null)) onBlur?.();
               }}
-              aria-invalid={error ? true : undefined}
+              {...ofGroup}
+              // With the first input the help is said, too.
+              aria-describedby={
+                [place === 0 && `${id}s`, ofGroup['aria-describedby']].filter(Boolean).join(' ') || undefined
+              }
               aria-required={required ? true : undefined}
             />
             <label htmlFor={`${id}${name}`}>{UI_TEXTS[name]}</label>

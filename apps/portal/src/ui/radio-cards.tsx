@@ -4,7 +4,7 @@
  */
 import { type ComponentProps, useId } from 'react';
 import styles from './choice.module.css';
-import { FieldError, type FieldTexts, Requirement } from './field.tsx';
+import { FieldError, type FieldTexts, groupError, Requirement } from './field.tsx';
 
 interface Option {
   readonly value: string;
@@ -20,9 +20,8 @@ type RadioCardsProps = FieldTexts &
 export function RadioCards({ label, support, error, required, options, defaultValue, ...input }: RadioCardsProps) {
   const id = useId();
   const supportId = support ? `${id}s` : undefined;
-  const errorId = error ? `${id}e` : undefined;
   return (
-    <fieldset className="fieldset" aria-describedby={[supportId, errorId].filter(Boolean).join(' ') || undefined}>
+    <fieldset className="fieldset" aria-describedby={supportId}>
       <legend className="legend">
         {label}
         <Requirement required={required} />
@@ -40,7 +39,7 @@ export function RadioCards({ label, support, error, required, options, defaultVa
               value={option.value}
               {...input}
               {...(defaultValue === undefined ? {} : { defaultChecked: option.value === defaultValue })}
-              aria-invalid={error ? true : undefined}
+              {...groupError(`${id}e`, error)}
             />
             <span>
               <span className={styles.cardLabel}>{option.label}</span>
@@ -49,7 +48,7 @@ export function RadioCards({ label, support, error, required, options, defaultVa
           </label>
         ))}
       </div>
-      <FieldError id={errorId} error={error} />
+      <FieldError id={`${id}e`} error={error} />
     </fieldset>
   );
 }
