@@ -46,7 +46,7 @@ async function choice(camera: Camera): Promise<void> {
   await page.getByRole('radio').first().waitFor();
   await camera.shoot('92-by-model');
   await choosing.by('資産ごとに選ぶ');
-  await page.getByRole('textbox').first().fill('40');
+  await page.getByRole('spinbutton').first().fill('40');
   await page
     .getByRole('button', { name: /の商品の実績を見る$/ })
     .first()

@@ -20,7 +20,7 @@ test('商品を選ぶ画面は、未達や比較や手続きや商品の詳細�
   await examine(page, '目安から選ぶ');
   await choosing.by('資産ごとに選ぶ');
   await choosing.openFolded();
-  await page.getByRole('textbox').last().fill('1.5');
+  await page.getByRole('spinbutton').last().fill('1.5');
   await page
     .getByRole('button', { name: /の商品の実績を見る$/ })
     .first()
@@ -29,7 +29,7 @@ test('商品を選ぶ画面は、未達や比較や手続きや商品の詳細�
   await choosing.evaluate();
   await everything.openEverything();
   await examine(page, '資産ごとに選ぶ、読み取れない割合');
-  await page.getByRole('textbox').last().fill('0');
+  await page.getByRole('spinbutton').last().fill('0');
   await choosing.evaluate();
   await choosing.verdict().waitFor();
   await everything.openEverything();

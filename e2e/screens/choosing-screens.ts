@@ -46,7 +46,7 @@ export class ItemSelectionScreen extends Screen {
   async chooseTwoByAsset(): Promise<void> {
     await this.by('資産ごとに選ぶ');
     await this.openFolded();
-    const rates = this.page.getByRole('textbox', { name: /の割合（%）$/ });
+    const rates = this.page.getByRole('spinbutton', { name: /の割合（%）$/ });
     for (const [place, rate] of (await rates.all()).entries()) await rate.fill(['60', '40'][place] ?? '0');
   }
 
@@ -54,19 +54,19 @@ export class ItemSelectionScreen extends Screen {
   async startFromNothing(): Promise<void> {
     await this.by('資産ごとに選ぶ');
     await this.openFolded();
-    const rates = this.page.getByRole('textbox', { name: /の割合（%）$/ });
+    const rates = this.page.getByRole('spinbutton', { name: /の割合（%）$/ });
     for (const rate of await rates.all()) if ((await rate.inputValue()) !== '0') await rate.fill('0');
   }
 
   /** Opens the collapsed lists of products that aren't held, class by class. */
   async openFolded(): Promise<void> {
     const folded = this.page.locator('details:not([open]) > summary', { hasText: /見る（\d+商品）$/ });
-    await this.page.getByRole('textbox').first().waitFor();
+    await this.page.getByRole('spinbutton').first().waitFor();
     for (let left = await folded.count(); left > 0; left--) await folded.first().click();
   }
 
   rate(product: string) {
-    return this.page.getByRole('textbox', { name: `${product}の割合（%）` });
+    return this.page.getByRole('spinbutton', { name: `${product}の割合（%）` });
   }
 
   async evaluate(): Promise<void> {
