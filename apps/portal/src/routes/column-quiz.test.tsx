@@ -1,7 +1,7 @@
 /** Tests what a reader can do with a column: answer its quiz, and give feedback. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../testing/example-fetch.ts';
 import { columnCard, openColumn, READ_COLUMN } from '../testing/open-column.ts';
@@ -46,7 +46,7 @@ describe('クイズ', () => {
     await user.click(within(card).getByRole('button', { name: 'もう一度回答する' }));
     const radios = within(card).getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ checked }) => checked)).toEqual([false, false, false]);
-    expect(document.activeElement).toBe(radios[0]);
+    await waitFor(() => expect(document.activeElement).toBe(radios[0]));
   });
 
   test('前の回答があれば、その結果から始まる', async () => {

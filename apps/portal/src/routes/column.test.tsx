@@ -193,7 +193,7 @@ describe('検索', () => {
     await user.click(within(empty).getByRole('button', { name: '条件を解除' }));
     await waitFor(() => expect(address()).toBe('/minato/column?sortType=2'));
     await waitFor(() => expect(localStorage.getItem('column-keyword')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '記事の一覧' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '記事の一覧' })));
   });
 
   test('ないページでは、最初のページに移動できる', async () => {

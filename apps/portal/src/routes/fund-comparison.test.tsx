@@ -158,7 +158,7 @@ describe('組み合わせの手続きと見直し', () => {
       comparisonId: four.fundComparisons[1]?.comparisonId,
     });
     await waitFor(() => expect(wire.to(CALLS.getFundComparison)).toHaveLength(2));
-    expect(document.activeElement?.contains(status)).toBe(true);
+    await waitFor(() => expect(document.activeElement?.contains(status)).toBe(true));
   });
 
   test('外せなければ、一覧を残したまま言う', async () => {

@@ -228,7 +228,7 @@ describe('案内メール', () => {
     await dialog.findByText(`${MAIL.maskedEmail}に送りました（2026年4月10日 10:05）。`);
     expect(to(CALLS.sendFundTransferMail)).toHaveLength(1);
     expect(dialog.queryByText('送る')).toBeNull();
-    expect(document.activeElement).toBe(dialog.getByText('閉じる'));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByText('閉じる')));
   });
 
   test('失敗しても画面と本文は残り、同じ番号でもう一度送れる。開き直すと別の番号になる', async () => {

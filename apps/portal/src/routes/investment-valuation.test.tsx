@@ -143,7 +143,7 @@ describe('運用の評価', () => {
     const comparison = await panel('あなたの配分と目安（モデル配分）');
     expect(comparison.hasAttribute('open')).toBe(true);
     expect(visibleText(comparison)).toContain('違いは全体の48%');
-    expect(document.activeElement?.contains(comparison)).toBe(true);
+    await waitFor(() => expect(document.activeElement?.contains(comparison)).toBe(true));
   });
 
   test('タブは住所に残り、読み直しても同じタブになる', async () => {

@@ -43,7 +43,7 @@ const heading = (question: (typeof ORDER)[number]) =>
 
 async function expectFocusOn(question: (typeof ORDER)[number]): Promise<void> {
   const shown = await heading(question);
-  expect(document.activeElement).toBe(shown);
+  await waitFor(() => expect(document.activeElement).toBe(shown));
 }
 
 const answerOf = (question: (typeof ORDER)[number]) => QUESTIONS[question].answers[body.answers[question] - 1] ?? '';

@@ -32,7 +32,7 @@ describe('パスワードの変更', () => {
     const { wire } = await open();
     await change(OLD, NEW);
     const status = await screen.findByText('変更しました。ほかの端末からはログアウトしました。');
-    expect(document.activeElement?.contains(status)).toBe(true);
+    await waitFor(() => expect(document.activeElement?.contains(status)).toBe(true));
     expect(wire.to(CALLS.changePassword).map(({ body }) => body)).toEqual([
       { email: CONNECTED.email, oldPassword: OLD, newPassword: NEW },
     ]);

@@ -37,7 +37,7 @@ describe('やること', () => {
     const done = screen.getByText('済んだこと（1件）').closest('details');
     expect(done?.open).toBe(false);
     expect(screen.getByRole('heading', { name: '今やること（1件）' })).toBeInstanceOf(HTMLElement);
-    expect(document.activeElement?.textContent).toBe('今やること（1件）');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('今やること（1件）'));
     expect(portal.store.getState().todo).toEqual({ [first.id]: true });
     await user.click(within(done as HTMLElement).getByRole('checkbox', { name: `済み：${first.title}`, hidden: true }));
     expect(portal.store.getState().todo).toEqual({});

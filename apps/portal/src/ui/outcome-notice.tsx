@@ -1,5 +1,6 @@
 /** Shows the result of the last click and takes the focus, because the clicked button may have disappeared. */
 import { useEffect, useRef } from 'react';
+import { moveFocus } from './move-focus.ts';
 import { Notice } from './notice.tsx';
 
 export interface Outcome {
@@ -16,15 +17,15 @@ interface OutcomeNoticeProps {
 export function OutcomeNotice({ outcome, failedHeading }: OutcomeNoticeProps) {
   const text = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (outcome !== null) text.current?.focus();
+    return outcome === null ? undefined : moveFocus(text.current);
   }, [outcome]);
   if (outcome === null) return null;
   return (
     <div ref={text} tabIndex={-1}>
       {outcome.tone === 'success' ? (
-        <Notice tone="success" heading={outcome.text} isNew />
+        <Notice tone="success" heading={outcome.text} />
       ) : (
-        <Notice tone="error" heading={failedHeading} isNew>
+        <Notice tone="error" heading={failedHeading}>
           <p>{outcome.text}</p>
         </Notice>
       )}

@@ -4,6 +4,7 @@
  * itself.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
+import { moveFocus } from './move-focus.ts';
 import styles from './page-heading.module.css';
 
 interface PageHeadingProps {
@@ -25,8 +26,9 @@ export function PageHeading({ children, shown, lead, overline, isLabel = false }
   useEffect(() => {
     document.title = `${children}｜みのり`;
     // The router decides the scroll position, which after Back isn't the top.
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    const stop = isFirstPage ? undefined : moveFocus(heading.current, { keepsPlace: true });
     isFirstPage = false;
+    return stop;
   }, [children]);
   return (
     <header className="stack-2">

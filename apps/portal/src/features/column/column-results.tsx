@@ -5,8 +5,8 @@ import { useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { moveFocus, useFocusOnNewPage } from '../../ui/move-focus.ts';
 import { Paging } from '../../ui/paging.tsx';
-import { useFocusOnNewPage } from '../../ui/use-focus-on-new-page.ts';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
 import { ColumnCard } from './column-card.tsx';
 import styles from './column-list.module.css';
@@ -31,7 +31,7 @@ export function ColumnResults({ companyUrl, sysUserCode, search, hrefOf, look }:
   // The focus moves, because the clicked button disappears.
   const reset = () => {
     look({ ...NO_SEARCH, sortType: search.sortType });
-    heading.current?.focus();
+    moveFocus(heading.current);
   };
   const toFirstPage = () => look({ ...search, pageNumber: 1 });
   return (

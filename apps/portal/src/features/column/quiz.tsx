@@ -13,6 +13,7 @@ import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { signInAddress } from '../../platform/session/return-to.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { moveFocus } from '../../ui/move-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { COLUMN_TEXTS } from '../../wording/column.ts';
@@ -97,7 +98,7 @@ function QuizForm({ columnId, quiz, sysUserCode, takesFocus, onAnswered }: QuizF
   const form = useRef<HTMLFormElement>(null);
   const focusFirst = () => form.current?.querySelector('input')?.focus();
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector('input')?.focus();
+    return takesFocus ? moveFocus(form.current?.querySelector('input')) : undefined;
   }, [takesFocus]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -171,17 +172,13 @@ function QuizOutcome({ quiz, result, isNew, onAgain }: QuizOutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focus moves to the result, because the clicked button is gone.
-    if (isNew) place.current?.focus();
+    return isNew ? moveFocus(place.current) : undefined;
   }, [isNew]);
   return (
     <>
       <p className="strong">{quiz.question}</p>
       <div ref={place} tabIndex={-1} className={styles.outcome}>
-        <Notice
-          tone={isCorrect ? 'success' : 'info'}
-          heading={isCorrect ? TEXTS.right : TEXTS.wrong(correctAnswer)}
-          isNew={isNew}
-        />
+        <Notice tone={isCorrect ? 'success' : 'info'} heading={isCorrect ? TEXTS.right : TEXTS.wrong(correctAnswer)} />
       </div>
       <ol className={styles.reasons} aria-label={TEXTS.reasons}>
         {quiz.choices.map(({ number, text }, place) => (

@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { itemStepHref } from '../../ui/item-stepper.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { moveFocus } from '../../ui/move-focus.ts';
 import { Notes } from '../../ui/notes.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts';
@@ -71,10 +72,10 @@ function ComparisonNotes() {
 function StatusNotice({ status }: { readonly status: NonNullable<RemovePlan['status']> }) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies(status): each new message takes the focus
-  useEffect(() => place.current?.focus(), [status]);
+  useEffect(() => moveFocus(place.current), [status]);
   return (
     <div ref={place} tabIndex={-1} className={styles.status}>
-      <Notice tone={status.tone} heading={status.text} isNew />
+      <Notice tone={status.tone} heading={status.text} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatInstant } from '../../ui/figures/format-date.ts';
+import { moveFocus } from '../../ui/move-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
 import styles from './procedure.module.css';
@@ -37,7 +38,7 @@ export function MailDialog({ sysUserCode, content, maskedEmail, onClose }: MailD
       actions={
         isSent ? (
           // Takes the focus, which was on a button that is gone.
-          <Button ref={(close) => close?.focus()} onClick={onClose}>
+          <Button ref={(close) => moveFocus(close)} onClick={onClose}>
             {TEXTS.close}
           </Button>
         ) : (
@@ -77,7 +78,7 @@ function Mail({ content, maskedEmail }: Pick<MailDialogProps, 'content' | 'maske
       <div>
         <dt>{TEXTS.to}</dt>
         <dd>
-          <strong>{maskedEmail}</strong>
+          <span className="strong">{maskedEmail}</span>
           <span className={styles.mailDialogNote}>{TEXTS.toNote}</span>
         </dd>
       </div>
@@ -88,7 +89,7 @@ function Mail({ content, maskedEmail }: Pick<MailDialogProps, 'content' | 'maske
       <div>
         <dt>{TEXTS.text}</dt>
         <dd>
-          <span className={styles.mailDialogNote}>{TEXTS.textNote}</span>
+          <span className="quiet">{TEXTS.textNote}</span>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable */}
           <section className={styles.text} tabIndex={0} aria-label={TEXTS.text}>
             {content.text}

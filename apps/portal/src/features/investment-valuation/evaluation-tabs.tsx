@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { moveFocus } from '../../ui/move-focus.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import styles from './evaluation-panels.module.css';
@@ -27,7 +28,7 @@ export function useComparison(): { readonly place: RefObject<HTMLElement | null>
     const { accordion } = store.getState();
     store.setState({ accordion: { ...accordion, portfolioComparison: [true] } });
     select(COMPARISON);
-    place.current?.focus();
+    moveFocus(place.current);
   };
   return { place, open };
 }

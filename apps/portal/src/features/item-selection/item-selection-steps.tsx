@@ -5,7 +5,7 @@
 import { getFundValuations, type SelectedProducts } from '@minori/contract/fund-selection';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { useWaitingDraft } from '../../platform/portal/item-draft-visit.ts';
@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { ItemStepper, itemStepHref } from '../../ui/item-stepper.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { useFocusOnStep } from '../../ui/move-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strips.tsx';
@@ -192,7 +193,7 @@ function StepFrame({ step, companyUrl, children }: StepFrameProps) {
           <Link to={`/${companyUrl}/item-selection/comparison`}>{ITEM_STEP_TEXTS.comparison}</Link>
         </ItemStepper>
         <h2
-          ref={useHeadingFocus(step)}
+          ref={useFocusOnStep<HTMLHeadingElement>(step, { keepsPlace: true })}
           tabIndex={-1}
           className={styles.heading}
           data-large={step > FIRST_STEP || undefined}
@@ -203,17 +204,6 @@ function StepFrame({ step, companyUrl, children }: StepFrameProps) {
       {children}
     </>
   );
-}
-
-/** Focuses the heading of the step; in the first step the focus stays at the screen's own heading. */
-function useHeadingFocus(step: Step) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useLayoutEffect(() => {
-    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
-    shown.current = step;
-  }, [step]);
-  return heading;
 }
 
 const DRAFT_TEXTS = ITEM_SELECTION_TEXTS.draft;

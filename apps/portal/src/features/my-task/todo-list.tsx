@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { moveFocus } from '../../ui/move-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
 import { DoneTasks, OpenTask } from './open-task.tsx';
@@ -29,12 +30,12 @@ export function TodoList({ employee: { sysUserCode, companyUrl }, todoList }: To
   const tick = (task: Task, done: boolean) => {
     mark(task, done);
     say({ text: done ? TEXTS.isDone(task.title) : TEXTS.isOpenAgain(task.title), isFailure: false });
-    heading.current?.focus();
+    moveFocus(heading.current);
   };
   const postpone = async (task: Task) => {
     const isFailure = !(await putAside(task));
     say({ text: isFailure ? TEXTS.notPutAside(task.title) : TEXTS.isPutAside(task.title), isFailure });
-    if (!isFailure) heading.current?.focus();
+    if (!isFailure) moveFocus(heading.current);
   };
   const onHome = new Set(myTask.data?.map(({ id }) => id));
   const open = todoList.filter((task) => !isDone(task));

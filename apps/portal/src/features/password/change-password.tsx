@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatInstant } from '../../ui/figures/format-date.ts';
 import { ManagedUsername } from '../../ui/managed-username.tsx';
+import { moveFocus } from '../../ui/move-focus.ts';
 import { NEW_PASSWORD, NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -39,7 +40,7 @@ export function ChangePassword({ email, rules }: ChangePasswordProps) {
     <>
       {changes > 0 && (
         <div key={changes} ref={takeFocus} tabIndex={-1}>
-          <Notice tone="success" heading={TEXTS.changed} isNew />
+          <Notice tone="success" heading={TEXTS.changed} />
         </div>
       )}
       <Fields key={`fields ${changes}`} {...{ email, rules, onChanged }} />
@@ -48,8 +49,8 @@ export function ChangePassword({ email, rules }: ChangePasswordProps) {
 }
 
 /** Takes the focus, because the focused button was removed with its fields. */
-function takeFocus(status: HTMLElement | null): void {
-  status?.focus();
+function takeFocus(status: HTMLElement | null): () => void {
+  return moveFocus(status);
 }
 
 function Fields({ email, rules, onChanged }: ChangePasswordProps & { readonly onChanged: () => void }) {

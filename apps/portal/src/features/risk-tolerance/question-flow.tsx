@@ -9,7 +9,7 @@ import {
   type RiskToleranceAnswers,
   registerRiskToleranceResult,
 } from '@minori/contract/risk-tolerance';
-import { type FormEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -23,6 +23,7 @@ import { AnswerCards } from '../../ui/answer-cards.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FirstStepsLine } from '../../ui/first-steps-line.tsx';
+import { useFocusOnStep } from '../../ui/move-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
@@ -52,7 +53,7 @@ export function QuestionFlow({ sysUserCode, retirementAge, isFirstStep, introHre
     sysUserCode,
     onDiagnosed: () => navigate(resultHref, { replace: true }),
   });
-  const heading = useHeadingFocus(steps.step);
+  const heading = useFocusOnStep<HTMLHeadingElement>(steps.step);
 
   // After sending, the draft is empty, but the sent answers stay on screen until the result is shown.
   const answers = register.isSuccess ? register.variables.body.answers : draft.answers;
@@ -100,17 +101,6 @@ export function QuestionFlow({ sysUserCode, retirementAge, isFirstStep, introHre
       />
     </>
   );
-}
-
-/** Focuses the heading of a new step; in the first step the focus stays at the screen's own heading. */
-function useHeadingFocus(step: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
-  useLayoutEffect(() => {
-    if (shown.current !== step) heading.current?.focus();
-    shown.current = step;
-  }, [step]);
-  return heading;
 }
 
 interface DiagnosisOptions {
