@@ -88,7 +88,7 @@ describe('アドレスの手順', () => {
     const { step } = await openItemSelection('?step=2', { draft: { ...WHOLE, inputRates: { [first]: 60 } } });
     await choosing();
     expect(step()).toBe('?step=1');
-    expect(screen.getByText(/割合の合計が100%になっていないため/)).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(/割合の合計が100%になっていないため/)).toBeInstanceOf(HTMLElement);
   });
 
   test('手続きは、登録した組み合わせがあれば開き、なければ戻して、理由を伝える', async () => {

@@ -171,7 +171,7 @@ describe('目安から選ぶ', () => {
     const balanced = product(6);
     fireEvent.click(await radio(balanced.name));
     expect(total()).toBe('合計 100% ちょうどです');
-    expect(screen.getByText(/今は、Bで選んだ「.*」を100%として計算します。/)).toBeInstanceOf(HTMLElement);
+    await screen.findByText(/今は、Bで選んだ「.*」を100%として計算します。/);
     expect(kept().selectedMstFundId).toBe(balanced.isinCode);
     fireEvent.click(await radio('使わない（Aの選択を使う）'));
     expect(total()).toBe('合計 20% あと80%');

@@ -217,7 +217,7 @@ describe('本人の掛金', () => {
     await user.click(screen.getByRole('button', { name: '今の条件に戻す' }));
     await waitFor(async () => expect(await text()).toContain(`${rough(currentPf.standard)}（標準）今の配分${age}歳`));
     expect((await slider()).value).toBe('0');
-    expect(screen.getByRole('status').textContent).toContain(rough(currentPf.standard));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain(rough(currentPf.standard)));
   });
 
   test('断られたら、今の試算の掛金に戻り、理由が出る', async () => {

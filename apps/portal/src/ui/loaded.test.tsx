@@ -1,6 +1,6 @@
 import { appError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallFailure } from '../platform/api/call-failure.ts';
@@ -23,9 +23,9 @@ function show(query: { data?: string | null; error?: CallFailure }, refetch = ()
 }
 
 describe('取得して表示する部分', () => {
-  test('答えを待つ間は、読み込み中と伝える', () => {
+  test('答えを待つ間は、読み込み中と伝える', async () => {
     show({});
-    expect(screen.getByRole('status').textContent).toBe('読み込んでいます');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('読み込んでいます'));
   });
 
   test('答えがnullでも、答えとして表示する', () => {

@@ -1,6 +1,7 @@
-/** Renders a banner: icon, heading and text. It has `role="alert"` only for an error that has just appeared. */
+/** Renders a banner: icon, heading and text. One that has just appeared is announced, an error at once. */
 import type { ReactNode } from 'react';
 import { FIELD_TEXTS } from '../wording/fields.ts';
+import { Announcement } from './announcement.tsx';
 import styles from './notice.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
@@ -17,11 +18,8 @@ interface NoticeProps {
 const MARKS: Readonly<Record<NoticeTone, string>> = { info: 'i', success: '✓', warning: '!', error: '!' };
 
 export function Notice({ tone, heading = FIELD_TEXTS.notices[tone], children, isNew = false }: NoticeProps) {
-  return (
-    <div
-      className={`${styles.notice} ${styles[tone]}`}
-      role={isNew ? (tone === 'error' ? 'alert' : 'status') : undefined}
-    >
+  const banner = (
+    <div className={`${styles.notice} ${styles[tone]}`} role={isNew && tone === 'error' ? 'alert' : undefined}>
       <span className={styles.mark} aria-hidden="true">
         {MARKS[tone]}
       </span>
@@ -31,4 +29,5 @@ export function Notice({ tone, heading = FIELD_TEXTS.notices[tone], children, is
       </div>
     </div>
   );
+  return isNew && tone !== 'error' ? <Announcement>{banner}</Announcement> : banner;
 }

@@ -1,5 +1,6 @@
 /** Renders PDFを開く・保存 as buttons, with the result of the click below them. */
 import type { ReactNode } from 'react';
+import { Announcement } from './announcement.tsx';
 import { Button, buttonClass } from './button.tsx';
 import { Notice } from './notice.tsx';
 import type { PdfFile, PdfState } from './use-pdf-file.ts';
@@ -75,5 +76,5 @@ function Outcome({ state, texts }: { readonly state: PdfState; readonly texts: P
       </Notice>
     );
   }
-  return state.is === 'saved' ? <p role="status">{texts.saved}</p> : null;
+  return state.is === 'saved' ? <Announcement>{texts.saved}</Announcement> : null;
 }

@@ -29,7 +29,7 @@ export function Skeleton({ lines = [2, 6], isWide = false }: SkeletonProps) {
   return (
     <div className={isWide ? `columns ${styles.skeleton}` : styles.skeleton} data-phase={phase} aria-busy="true">
       <p className={phase === 'slow' ? styles.slow : 'visually-hidden'} role="status">
-        {phase === 'slow' ? UI_TEXTS.slow : UI_TEXTS.loading}
+        {phase !== 'hidden' && (phase === 'slow' ? UI_TEXTS.slow : UI_TEXTS.loading)}
       </p>
       {lines.map((height, place) => (
         // The blocks are decoration and have no identity.

@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { UI_TEXTS } from '../wording/ui.ts';
+import { Announcement } from './announcement.tsx';
 import { formatDate, formatInstant } from './figures/format-date.ts';
 import styles from './states.module.css';
 
@@ -31,12 +32,13 @@ interface StripProps {
 
 /** A grey line above figures, with an action. */
 export function Strip({ text, isNew = false, children }: StripProps) {
-  return (
-    <div className={styles.stale} role={isNew ? 'status' : undefined}>
+  const strip = (
+    <div className={styles.stale}>
       <p>{text}</p>
       {children}
     </div>
   );
+  return isNew ? <Announcement>{strip}</Announcement> : strip;
 }
 
 /**

@@ -11,6 +11,7 @@ import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { Announcement } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
 import styles from './after-selection.module.css';
@@ -64,12 +65,13 @@ export function NextActions(props: NextActionsProps) {
 function ComparedText({ compared, companyUrl }: { readonly compared: Compared; readonly companyUrl: string }) {
   if (compared.state === 'none') return null;
   const isAdded = compared.state === 'added';
-  return (
-    <p className={isAdded ? styles.added : styles.failure} role={isAdded ? 'status' : 'alert'}>
+  const text = (
+    <p className={isAdded ? styles.added : styles.failure} role={isAdded ? undefined : 'alert'}>
       {compared.text}
       {compared.hasList && <Link to={`/${companyUrl}/item-selection/comparison`}>{TEXTS.list}</Link>}
     </p>
   );
+  return isAdded ? <Announcement>{text}</Announcement> : text;
 }
 
 type Compared =

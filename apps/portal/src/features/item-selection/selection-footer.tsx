@@ -2,9 +2,10 @@
  * 合計 98% あと2% — shows the total, always on screen together with the list. A screen reader announces it once typing
  * pauses, not at every keystroke. The button is never disabled: it says what is missing.
  */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { SettledAnnouncement } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fillOf, PatternFill } from '../../ui/chart/pattern-fill.tsx';
 import type { Share } from '../../ui/chart/share.ts';
@@ -38,7 +39,7 @@ export function SelectionFooter({ refusal, lineUp }: SelectionFooterProps) {
             <strong className={styles.sum}>{TEXTS.total(total)}</strong>{' '}
             <span className={styles.rest}>{TEXTS.rest(total)}</span>
           </p>
-          <Settled text={`${TEXTS.total(total)}、${TEXTS.rest(total)}`} />
+          <SettledAnnouncement text={`${TEXTS.total(total)}、${TEXTS.rest(total)}`} />
         </>
       }
       picture={<TotalBar shares={classRates(lineUp.fundByAssetModels, rates)} />}
@@ -59,24 +60,6 @@ function problemText(refusal: Refusal | null, total: number): string | null {
   if (refusal === 'unreadable') return TEXTS.unreadable;
   if (refusal === null || total === WHOLE) return null;
   return total < WHOLE ? TEXTS.tooLittle(WHOLE - total) : TEXTS.tooMuch(total - WHOLE);
-}
-
-const RESTS_AFTER_MS = 1_200;
-
-/** Announces a text once it has changed and then stayed the same for `RESTS_AFTER_MS`; nothing before the first change. */
-function Settled({ text }: { readonly text: string }) {
-  const first = useRef(text);
-  const [settled, settle] = useState('');
-  useEffect(() => {
-    if (text === first.current && settled === '') return;
-    const timer = setTimeout(settle, RESTS_AFTER_MS, text);
-    return () => clearTimeout(timer);
-  }, [text, settled]);
-  return (
-    <p className="visually-hidden" role="status">
-      {settled}
-    </p>
-  );
 }
 
 /** Draws the classes chosen so far as one thin bar that grows to 100 %; the text next to it states the total. */

@@ -8,6 +8,7 @@ import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useOffers } from '../../platform/portal/use-offers.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { isNotFresh } from '../../platform/session/reauthentication.ts';
+import { Announcement } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { LOGIN_INFORMATION_TEXTS, LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
@@ -76,12 +77,12 @@ function SignedInLink({ sysUserCode, label, children }: SignedInLinkProps) {
         {label}
         <span aria-hidden="true"> ↗</span>
       </Button>
-      {state === 'confirmed' && <p role="status">{TEXTS.tab.confirmed}</p>}
+      {state === 'confirmed' && <Announcement>{TEXTS.tab.confirmed}</Announcement>}
       {failed && (
-        <div role="status">
+        <Announcement>
           <p>{TEXTS.tab[state]}</p>
           {children}
-        </div>
+        </Announcement>
       )}
     </div>
   );

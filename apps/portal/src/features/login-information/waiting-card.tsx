@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { loginInformation } from '../../platform/errors/route-error.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
+import { Announcement } from '../../ui/announcement.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -30,11 +31,13 @@ export function WaitingCard({ employee: { account, company, companyUrl }, waitin
   const readsItself = mayReadSaved(account);
   return (
     <Card heading={heading}>
-      <div className="stack-2" role="status">
-        <p>{text}</p>
-        {!isWanted && <p>{TEXTS.isFine}</p>}
-        {(readsItself || !isWanted) && <p>{readsItself ? TEXTS.automatic : TEXTS.byHand}</p>}
-      </div>
+      <Announcement>
+        <div className="stack-2">
+          <p>{text}</p>
+          {!isWanted && <p>{TEXTS.isFine}</p>}
+          {(readsItself || !isWanted) && <p>{readsItself ? TEXTS.automatic : TEXTS.byHand}</p>}
+        </div>
+      </Announcement>
       {isWanted && (
         <div>
           <ExternalLink href={company.rkInfo.loginUrl}>{TEXTS.openSite}</ExternalLink>

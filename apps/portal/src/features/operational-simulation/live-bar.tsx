@@ -4,6 +4,7 @@
  * after a change, not while a slider moves.
  */
 import { type CSSProperties, type Ref, useImperativeHandle, useState } from 'react';
+import { SettledAnnouncement } from '../../ui/announcement.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { RoughYen } from '../../ui/figures/yen.tsx';
 import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
@@ -65,11 +66,7 @@ function Announcement({ age, payment: { good, standard, notGood }, isBehind, dif
     setIsAsked(false);
     setSaid(TEXTS.said(age, roughYen(standard), [roughYen(notGood), roughYen(good)]) + difference);
   }
-  return (
-    <p role="status" className="visually-hidden">
-      {said}
-    </p>
-  );
+  return <SettledAnnouncement text={said} />;
 }
 
 const ROUND = [1, 1.5, 2, 3, 4, 5, 6, 8, 10];

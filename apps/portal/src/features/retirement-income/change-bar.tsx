@@ -3,15 +3,13 @@
  * screen readers when the slider stops.
  */
 import type { IncomeAnswer, IncomeRange } from '@minori/engine/retirement-income/offered-ways';
-import { useEffect, useState } from 'react';
+import { SettledAnnouncement } from '../../ui/announcement.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import styles from './change-bar.module.css';
 import { useGapText } from './premium-for-gap.tsx';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
-/** Milliseconds without a change after which it is announced. */
-const SETTLED_MS = 400;
 
 interface ChangeBarProps {
   readonly before: IncomeRange;
@@ -27,7 +25,6 @@ export function ChangeBar({ before, after, startAge, answer, need }: ChangeBarPr
   const { monthly, monthlyRange } = useAmountTexts();
   const change = Math.round((after.low + after.high - before.low - before.high) / 2);
   const gap = `${TEXTS.change.need}${useGapText()(after, need, answer)}`;
-  const said = useSettledText(`${TEXTS.said(startAge, monthlyRange(after.low, after.high))}${gap}`);
   const amount = monthly(Math.abs(change));
   return (
     <div className={styles.bar}>
@@ -49,20 +46,7 @@ export function ChangeBar({ before, after, startAge, answer, need }: ChangeBarPr
             : TEXTS.change.less(amount)}
         {gap}
       </p>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      <SettledAnnouncement text={`${TEXTS.said(startAge, monthlyRange(after.low, after.high))}${gap}`} />
     </div>
   );
-}
-
-/** Returns the text once it hasn't changed for that time; '' for the first one. */
-function useSettledText(text: string): string {
-  const [first] = useState(text);
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid((before) => (before === '' && text === first ? '' : text)), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [text, first]);
-  return said;
 }

@@ -7,6 +7,7 @@ import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId
 import { Link, useNavigate } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
+import { Announcement } from '../../ui/announcement.tsx';
 import { isConverting } from '../../ui/input-method.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SEARCH_TEXTS as TEXTS } from '../../wording/search.ts';
@@ -90,6 +91,10 @@ function Search({ employee, onClose }: SearchDialogProps) {
       <p className={styles.support} id={`${id}support`}>
         {TEXTS.support}
       </p>
+      {/* The field has the focus from the dialog's first moment on, of which Firefox tells a screen reader nothing. */}
+      <div className="visually-hidden">
+        <Announcement>{TEXTS.label}</Announcement>
+      </div>
       <SearchState query={query} asked={asked} count={hits.length} onLeave={onClose} />
       <FoundList id={`${id}list`} groups={groups} active={active} onActive={setActive} onOpen={open} />
     </div>
