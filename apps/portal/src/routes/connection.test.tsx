@@ -214,9 +214,7 @@ describe('連携情報を使った記録', () => {
     ] as const;
     const { user } = await open({ getUserAccount: KEEPING, rkUserInfo: { ...info, uses: [...uses] } });
     await user.click(await screen.findByText('記録を見る（新しい順に5件）'));
-    const rows = screen
-      .getAllByText(/^2026年4月/, { selector: 'li' })
-      .map(({ textContent }) => textContent);
+    const rows = screen.getAllByText(/^2026年4月/, { selector: 'li' }).map(({ textContent }) => textContent);
     expect(rows).toEqual([
       '2026年4月12日 9:00方法：年金サイトを開く年金サイトを開きました',
       '2026年4月12日 0:05方法：毎日の自動読み取り保存した情報ではログインできませんでした',

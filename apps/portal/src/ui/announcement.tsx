@@ -5,14 +5,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { KNOWN_AFTER_MS } from './move-focus.ts';
 
-/** Shows its content, and announces it: at once where the region is already there, else after a short rest. */
+/**
+ * Shows its content, and announces it: at once where the region is already there, else after a short rest. Meanwhile the content
+ * has its place, but isn't seen, so that nothing moves.
+ */
 export function Announcement({ children }: { readonly children: ReactNode }) {
   const [isKnown, setKnown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setKnown, KNOWN_AFTER_MS, true);
     return () => clearTimeout(timer);
   }, []);
-  return <div role="status">{isKnown && children}</div>;
+  return (
+    <div role="status">
+      <div style={isKnown ? undefined : { visibility: 'hidden' }}>{children}</div>
+    </div>
+  );
 }
 
 /** Milliseconds without another change after which the result of a moving control is announced. */
