@@ -162,6 +162,7 @@ export const proofs = [
     what: 'the first way in Firefox and WebKit; every main screen there as tall and wide as in Chromium; older browsers are told so',
     files: ['checks/browsers.proof', 'other-engines', 'same-geometry', 'old-browser'],
   },
+  { name: 'orca', what: 'main screens as Orca says them in Firefox', files: ['e2e/journeys/orca.proof.test.ts'] },
   {
     name: 'document',
     what: 'the whole main flow, over 100 steps from the invitation to leaving, by a client that knows the OpenAPI document and the specification alone',

@@ -10,13 +10,18 @@ import type { Visit, VisitOptions } from './visit.ts';
 const { _bidiFirefox: firefox } = Reflect.get(playwright, 'default') as { readonly _bidiFirefox: BrowserType };
 
 /**
- * A window of Firefox; `close` ends the browser. Firefox applies a page's content security policy to scripts of tests, too, so
- * `page.evaluate` fails on the portal's pages.
+ * A window of Firefox, on the screen that `env` names, or without a screen; `close` ends the browser. Firefox applies a
+ * page's content security policy to scripts of tests, too, so `page.evaluate` fails on the portal's pages.
  */
-export async function openFirefox(executablePath: string, { origin, size }: VisitOptions): Promise<Visit> {
+export async function openFirefox(
+  executablePath: string,
+  { origin, size }: VisitOptions,
+  env?: NodeJS.ProcessEnv,
+): Promise<Visit> {
   // As on phones, scroll bars take no room.
   const firefoxUserPrefs = { 'ui.useOverlayScrollbars': 1 };
-  const browser = await firefox.launch({ headless: true, executablePath, firefoxUserPrefs });
+  const headless = env === undefined;
+  const browser = await firefox.launch({ headless, executablePath, firefoxUserPrefs, ...(env && { env }) });
   // Reduced motion can't be set by a script here.
   const { page } = await openDevice(browser, { baseURL: origin, viewport: size, reducedMotion: null });
   return { page, close: () => browser.close() };

@@ -97,13 +97,14 @@ async function connect(port: number, binary: string): Promise<WebDriver | undefi
   return new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build();
 }
 
-function firstLine({ stdout }: ChildProcess): Promise<string> {
+/** What a program says first: the number of a screen, the address of a bus. */
+export function firstLine({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     stdout?.setEncoding('utf8').on('data', (more: string) => {
       text += more;
       if (text.includes('\n')) resolve(text.trim());
     });
-    stdout?.on('end', () => reject(new Error('Xvfb ended without a screen')));
+    stdout?.on('end', () => reject(new Error('it ended without a word')));
   });
 }

@@ -36,7 +36,7 @@ export async function ensureBrowser(begun) {
   if (!search()) throw new Error(help);
 }
 
-/** Installs Firefox and WebKit if possible. Journeys in an engine that is still missing are skipped, and a message names it. */
+/** Installs Firefox, WebKit and Orca if possible. Journeys in an engine that is still missing are skipped, and a message names it. */
 export async function ensureOtherEngines() {
   for (const engine of missingEngines()) {
     if (!canUseApt() || wasRequested(engine)) continue;

@@ -4,6 +4,15 @@ export interface WebKitPrograms {
   readonly screen: string;
   readonly browser: string;
 }
-export type OtherEngine = 'firefox' | 'webkit';
+export interface OrcaPrograms {
+  readonly orca: string;
+  readonly browser: string;
+  readonly screen: string;
+  readonly bus: string;
+  readonly windows: string;
+  readonly keyboard: string;
+}
+export type OtherEngine = 'firefox' | 'webkit' | 'orca';
+export function findOrca(): OrcaPrograms | undefined;
 export function findFirefox(): string | undefined;
 export function findWebKit(): WebKitPrograms | undefined;

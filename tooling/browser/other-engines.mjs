@@ -1,10 +1,14 @@
-// Finds the engines besides Chromium in which journeys visit the product: Firefox, and WebKit as Debian builds it (MiniBrowser
-// with its driver, on an Xvfb screen).
+// Finds the engines besides Chromium in which journeys visit the product: Firefox, WebKit as Debian builds it (MiniBrowser with
+// its driver, on an Xvfb screen), and Firefox with the screen reader Orca.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Debian's packages of each engine. */
-export const ENGINE_PACKAGES = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
+export const ENGINE_PACKAGES = {
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb'],
+  orca: ['firefox-esr', 'orca', 'at-spi2-core', 'dbus', 'openbox', 'xdotool', 'xvfb'],
+};
 
 /** Path of a Firefox; undefined if there is none. */
 export function findFirefox() {
@@ -13,13 +17,23 @@ export function findFirefox() {
 
 /** Paths of the three programs that show a page in WebKit; undefined unless all exist. */
 export function findWebKit() {
-  const programs = { driver: onPath('WebKitWebDriver'), screen: onPath('Xvfb'), browser: miniBrowser() };
-  return Object.values(programs).every(Boolean) ? programs : undefined;
+  return all({ driver: onPath('WebKitWebDriver'), screen: onPath('Xvfb'), browser: miniBrowser() });
 }
+
+/** Paths of the programs that read a page aloud; undefined unless all exist. */
+export function findOrca() {
+  return all({
+    ...{ orca: onPath('orca'), browser: findFirefox(), screen: onPath('Xvfb'), bus: onPath('dbus-daemon') },
+    ...{ windows: onPath('openbox'), keyboard: onPath('xdotool') },
+  });
+}
+
+const all = (programs) => (Object.values(programs).every(Boolean) ? programs : undefined);
 
 /** The engines that are missing. */
 export function missingEngines() {
-  return [...(findFirefox() ? [] : ['firefox']), ...(findWebKit() ? [] : ['webkit'])];
+  const found = { firefox: findFirefox(), webkit: findWebKit(), orca: findOrca() };
+  return Object.keys(found).filter((engine) => !found[engine]);
 }
 
 function onPath(name) {
