@@ -107,6 +107,7 @@ describe('リスク許容度の質問', () => {
     await choose(app, 'q1');
     await press(app, '次へ');
     expect(screen.getByText('回答を選んでください。')).toBeInstanceOf(HTMLElement);
+    expect(screen.getAllByRole('radio', { description: '回答を選んでください。' })).toEqual(radiosOf('q2'));
     expect(document.activeElement).toBe(radiosOf('q2')[0]);
     expect(app.address()).toBe(FLOW);
     await choose(app, 'q2');

@@ -3,13 +3,29 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { dateOf, datePartsOf, digitsOf, japaneseEraOf, NO_DATE } from './date-parts.ts';
-import { DateField } from './form-birthday-field.tsx';
+import { DateField, FormBirthdayField } from './form-birthday-field.tsx';
 
 function Form() {
   const [value, setValue] = useState(NO_DATE);
   return <DateField label="生年月日" required value={value} onChange={setValue} />;
+}
+
+const MISSING = '入力してください。';
+
+function WholeForm() {
+  const { control, handleSubmit } = useForm({
+    defaultValues: { birthday: NO_DATE },
+    resolver: () => ({ values: {}, errors: { birthday: { type: 'missing', message: MISSING } } }),
+  });
+  return (
+    <form onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
+      <FormBirthdayField control={control} name="birthday" label="生年月日" support="本人確認に使います" />
+      <button type="submit">保存</button>
+    </form>
+  );
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -39,6 +55,16 @@ describe('生年月日の入力', () => {
     await user.keyboard('{Backspace}{Backspace}');
     expect(document.activeElement).toBe(field('年'));
     expect([field('年').value, field('月').value]).toEqual(['1988', '']);
+    unmount();
+  });
+
+  test('誤りがあれば年に移り、説明と誤りがどの欄でも読み上げられる', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(<WholeForm />);
+    await user.click(screen.getByText('保存'));
+    const year = await screen.findByRole('textbox', { name: '年', description: new RegExp(`本人確認.*${MISSING}`) });
+    expect(document.activeElement).toBe(year);
+    expect(screen.getAllByRole('textbox', { description: MISSING })).toEqual([field('月'), field('日')]);
     unmount();
   });
 

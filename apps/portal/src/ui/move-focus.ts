@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 export const KNOWN_AFTER_MS = 200;
 
 /**
- * Scrolls to the element at once and focuses it after the rest, unless the person has gone elsewhere meanwhile.
+ * Scrolls to the element at once and focuses it after the rest, unless the person has gone on meanwhile; Tab goes on from it.
  * @param options.keepsPlace doesn't scroll, because the router decides the position.
  * @returns takes the move back if it hasn't happened yet
  */
@@ -18,14 +18,22 @@ export function moveFocus(
 ): () => void {
   const page = element?.ownerDocument;
   if (!element || !page) return () => undefined;
-  const before = page.activeElement;
   // `scrollIntoView` is absent in jsdom, which has no layout.
   if (!keepsPlace) element.scrollIntoView?.({ block: 'nearest' });
-  const timer = setTimeout(() => {
-    const isElsewhere = page.activeElement !== before && page.activeElement !== page.body;
-    if (!isElsewhere) element.focus({ preventScroll: true });
-  }, KNOWN_AFTER_MS);
-  return () => clearTimeout(timer);
+  const stop = () => {
+    clearTimeout(timer);
+    page.removeEventListener('keydown', onKey, true);
+    page.removeEventListener('pointerdown', stop, true);
+  };
+  const go = () => {
+    stop();
+    element.focus({ preventScroll: true });
+  };
+  const onKey = ({ key }: KeyboardEvent) => (key === 'Tab' ? go() : stop());
+  const timer = setTimeout(go, KNOWN_AFTER_MS);
+  page.addEventListener('keydown', onKey, true);
+  page.addEventListener('pointerdown', stop, true);
+  return stop;
 }
 
 /** Moves the focus to an element when `step` changes; for the first step it stays at the screen's own heading. */
