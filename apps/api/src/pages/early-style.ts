@@ -30,7 +30,7 @@ export const EARLY_STYLE = [
   ...HEADINGS,
   `#early table{display:block;overflow-x:auto;border-collapse:collapse}#early a{color:${colour('ai')}}`,
   '#early .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
-  '#early .spoken{color:transparent;font-size:1px;letter-spacing:-.8px}',
+  '#early .spoken{color:transparent;font-size:.06em;letter-spacing:-.8em}',
   `#early :is(th,td){padding:.25em .75em;border:1px solid ${colour('line')};text-align:start}`,
   `#early:has(+#page h1):not(:has(+#page ${LOADING})),#early:not(:has(+#page h1))+#page,#early:has(+#page ${LOADING})+#page{display:none}`,
 ].join('');
