@@ -12,6 +12,7 @@ export interface OrcaPrograms {
   readonly windows: string;
   readonly keyboard: string;
 }
+export const ENGINE_PACKAGES: Readonly<Record<OtherEngine, readonly string[]>>;
 export type OtherEngine = 'firefox' | 'webkit' | 'orca';
 export function findOrca(): OrcaPrograms | undefined;
 export function findFirefox(): string | undefined;

@@ -25,9 +25,13 @@ export function moveFocus(
     page.removeEventListener('keydown', onKey, true);
     page.removeEventListener('pointerdown', stop, true);
   };
+  const before = page.activeElement;
   const go = () => {
     stop();
-    element.focus({ preventScroll: true });
+    const now = page.activeElement;
+    // A field of the new content that has taken the focus keeps it; where a closing dialog puts it doesn't count.
+    const isTaken = now !== before && now !== page.body && element.closest('main')?.contains(now);
+    if (!isTaken) element.focus({ preventScroll: true });
   };
   const onKey = ({ key }: KeyboardEvent) => (key === 'Tab' ? go() : stop());
   const timer = setTimeout(go, KNOWN_AFTER_MS);
