@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
-import { dateOf, datePartsOf, digitsOf, japaneseEraOf, NO_DATE } from './date-parts.ts';
+import { type DateParts, dateOf, datePartsOf, digitsOf, japaneseEraOf, NO_DATE } from './date-parts.ts';
 import { DateField, FormBirthdayField } from './form-birthday-field.tsx';
 
 function Form() {
@@ -16,7 +16,7 @@ function Form() {
 const MISSING = '入力してください。';
 
 function WholeForm() {
-  const { control, handleSubmit } = useForm({
+  const { control, handleSubmit } = useForm<{ birthday: DateParts }>({
     defaultValues: { birthday: NO_DATE },
     resolver: () => ({ values: {}, errors: { birthday: { type: 'missing', message: MISSING } } }),
   });
