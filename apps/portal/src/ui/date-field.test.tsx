@@ -16,15 +16,14 @@ function Form() {
 const MISSING = '入力してください。';
 
 function WholeForm() {
-  const { control, handleSubmit } = useForm<{ birthday: DateParts }>({
-    defaultValues: { birthday: NO_DATE },
-    resolver: () => ({ values: {}, errors: { birthday: { type: 'missing', message: MISSING } } }),
-  });
+  const { control, setError } = useForm<{ birthday: DateParts }>({ defaultValues: { birthday: NO_DATE } });
   return (
-    <form onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
+    <>
       <FormBirthdayField control={control} name="birthday" label="生年月日" support="本人確認に使います" />
-      <button type="submit">保存</button>
-    </form>
+      <button type="button" onClick={() => setError('birthday', { message: MISSING }, { shouldFocus: true })}>
+        保存
+      </button>
+    </>
   );
 }
 
