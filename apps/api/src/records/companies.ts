@@ -2,6 +2,7 @@
  * 会社 — reads and writes a company's settings and its own model portfolios. Mail domains and line-up are in other files.
  */
 import { RkMgtAgencyCode } from '@minori/contract/codes';
+import type { CompanyGates } from '@minori/contract/feature-gates';
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import { DEFAULT_MATCHING_UNIT } from '@minori/engine/contribution-limits/limit-periods';
 import { type InsertObject, type Selectable, sql } from 'kysely';
@@ -144,9 +145,15 @@ export function companyQuery(database: Database, sysOrganizationCode: string) {
   return database.selectFrom('companies').where('companies.sys_organization_code', '=', sysOrganizationCode);
 }
 
-/** A column with the first path segment of a company's URLs; null without a company. */
-export function urlOfCompany(sysOrganizationCode: string | null) {
-  return sql<string | null>`(select url from companies where sys_organization_code = ${sysOrganizationCode})`;
+/** The first path segment of a company's URLs, and what decides its features. */
+export type CompanyOfReader = CompanyGates & { readonly url: string };
+
+/** A column with what decides which texts a company's employees see; null without a company. */
+export function companyOfReader(sysOrganizationCode: string | null) {
+  return sql<CompanyOfReader | null>`(select jsonb_build_object(
+    'url', url, 'authorizationCode', authorization_code, 'matchingContribution', matching_contribution,
+    'personalAttributeShowedFlg', personal_attribute_showed_flg, 'emailForNotifyUsedFlg', email_for_notify_used_flg,
+    'passkeyUsedFlg', passkey_used_flg) from companies where sys_organization_code = ${sysOrganizationCode})`;
 }
 
 /** @throws Failure user_gone if the company doesn't exist, because then its employees are gone, too */

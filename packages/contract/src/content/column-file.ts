@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CalendarDate } from '../calendar-date.ts';
 import { CompanyUrl } from '../codes.ts';
 import { ArticleId } from '../column.ts';
+import { FEATURES } from '../feature-gates.ts';
 import { SUB_SCORES } from '../investment-valuation.ts';
 import { Source } from './source.ts';
 
@@ -37,6 +38,8 @@ export const ColumnFile = z.strictObject({
   draft: z.optional(z.boolean()),
   /** Only employees of these companies find it; visitors don't. */
   companies: z.optional(z.array(CompanyUrl).check(z.minLength(1))),
+  /** The feature that it is about: employees of a company without it don't find it. */
+  feature: z.optional(z.enum(FEATURES)),
   sources: z.array(Source).check(z.minLength(1)),
   quiz: z.optional(Quiz),
 });

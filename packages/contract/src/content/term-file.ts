@@ -1,6 +1,7 @@
 /** Defines the front matter of a term of the glossary (docs/operations/content.md). */
 import * as z from 'zod/mini';
 import { ArticleId } from '../column.ts';
+import { FEATURES } from '../feature-gates.ts';
 import { TechnicalTermCode } from '../technical-term.ts';
 import { Source } from './source.ts';
 
@@ -11,6 +12,8 @@ export const TermFile = z.strictObject({
   /** The text of the popover. */
   short: z.string().check(z.trim(), z.minLength(60), z.maxLength(90)),
   column: z.optional(ArticleId),
+  /** The feature that it is about: employees of a company without it don't find it. */
+  feature: z.optional(z.enum(FEATURES)),
   related: z.optional(z.array(TechnicalTermCode).check(z.maxLength(5))),
   sources: z.optional(z.array(Source)),
 });

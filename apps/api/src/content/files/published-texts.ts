@@ -32,8 +32,8 @@ export function publishedTexts(content: Content): PublishedTexts {
     others: {
       topics: content.topics.map(topicOf),
       categories: content.categories.map(topicOf),
-      terms: content.terms.map(({ code, title, reading, short, content: text, column, related, sources }) => ({
-        ...{ code, title, reading, short, content: text },
+      terms: content.terms.map(({ code, title, reading, short, content: text, column, related, sources, feature }) => ({
+        ...{ code, title, reading, short, content: text, feature },
         columnId: column !== undefined && ids.has(column) ? column : null,
         ...{ related: related ?? [], sources: sources ?? [] },
       })),
@@ -56,6 +56,7 @@ function articleOfColumn(column: ColumnSource, content: Content, shorts: Readonl
     quiz: column.quiz ?? null,
     termCodes: [...termCodesOf(column)],
     companyUrls: column.companies ?? null,
+    feature: column.feature,
     ...{ category: null, common: null },
     minutes: minutesOf(column, movie?.length),
     searchText: searched(title, [summary, text.plain, ...tags.map(({ name }) => name)], termTexts(column, content)),
@@ -75,6 +76,7 @@ function articleOfQuestion(question: QuestionSource, content: Content, shorts: R
     termCodes: [...termCodesOf(question)],
     ...{ companyUrls: null, tags: [], category: category ? topicOf(category) : null },
     common: question.common ?? null,
+    feature: question.feature,
     minutes: minutesOf(question),
     searchText: searched(title, [text.plain, category?.name ?? ''], termTexts(question, content)),
   };

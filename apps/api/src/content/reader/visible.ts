@@ -1,9 +1,10 @@
 /**
  * Limits texts to those that a reader may see: articles published by today, for everybody or for the company of the
- * reader's session. Drafts and removed texts are never included. Every response about articles starts here, so that
+ * reader's session, and about no feature that this company lacks. Drafts and removed texts are never included. Every response about articles starts here, so that
  * nothing hidden is listed, opened, counted, searched or recommended (security.md row 36).
  */
 
+import { type Feature, offers } from '@minori/contract/feature-gates';
 import type { TechnicalTerm } from '@minori/contract/technical-term';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Synonyms } from '@minori/search/find-texts';
@@ -12,7 +13,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { preparedQuery } from '../../platform/storage/prepared-query.ts';
 import type { Article, ArticleKind, Term, Topic } from '../../platform/storage/schema/articles.ts';
-import { urlOfCompany } from '../../records/companies.ts';
+import { type CompanyOfReader, companyOfReader } from '../../records/companies.ts';
 import { type Library, libraryOf } from './library.ts';
 
 export interface Sight {
@@ -25,13 +26,13 @@ export interface Sight {
 export class VisibleTexts {
   readonly #library: Library;
   readonly #today: string;
-  readonly #companyUrl: string | null;
+  readonly #company: CompanyOfReader | null;
 
-  /** @param companyUrl path segment of the reader's company; null for visitors */
-  constructor(library: Library, { today }: Pick<Sight, 'today'>, companyUrl: string | null) {
+  /** @param company the reader's; null for visitors, who see what is about any feature */
+  constructor(library: Library, { today }: Pick<Sight, 'today'>, company: CompanyOfReader | null) {
     this.#library = library;
     this.#today = today;
-    this.#companyUrl = companyUrl;
+    this.#company = company;
   }
 
   get topics(): readonly Topic[] {
@@ -48,7 +49,7 @@ export class VisibleTexts {
 
   /** Glossary terms, sorted by reading; a term names its column only if the reader may see it. */
   get terms(): readonly TechnicalTerm[] {
-    return this.#library.others.terms.map((term) => this.shown(term));
+    return this.#library.others.terms.filter(this.#isOffered).map((term) => this.shown(term));
   }
 
   /** Reduces a term to what a popover shows. */
@@ -58,7 +59,7 @@ export class VisibleTexts {
   }
 
   term(code: string): Term | undefined {
-    return this.#library.others.terms.find((term) => term.code === code);
+    return this.#library.others.terms.find((term) => term.code === code && this.#isOffered(term));
   }
 
   article(id: number): Article | undefined {
@@ -86,19 +87,24 @@ export class VisibleTexts {
     return this.#library.questionsFor(typed).filter(this.#isVisible);
   }
 
-  readonly #isVisible = ({ publishedOn, companyUrls }: Article): boolean =>
-    publishedOn <= this.#today &&
-    (companyUrls === null || (this.#companyUrl !== null && companyUrls.includes(this.#companyUrl)));
+  readonly #isOffered = ({ feature }: { readonly feature?: Feature | undefined }): boolean =>
+    feature === undefined || this.#company === null || offers(this.#company, feature);
+
+  readonly #isVisible = (article: Article): boolean => {
+    const { publishedOn, companyUrls } = article;
+    const isForCompany = companyUrls === null || (this.#company !== null && companyUrls.includes(this.#company.url));
+    return publishedOn <= this.#today && isForCompany && this.#isOffered(article);
+  };
 }
 
 const findPublished = preparedQuery((database, { organization }: { readonly organization: string | null }) =>
-  database.selectFrom('published_texts').select(['digest', urlOfCompany(organization).as('companyUrl')]),
+  database.selectFrom('published_texts').select(['digest', companyOfReader(organization).as('company')]),
 );
 
 export async function visibleTexts(database: Database, sight: Sight): Promise<VisibleTexts> {
   const [published] = await findPublished(database, { organization: sight.organization });
   const library = await libraryOf(database, published?.digest);
-  return new VisibleTexts(library, sight, published?.companyUrl ?? null);
+  return new VisibleTexts(library, sight, published?.company ?? null);
 }
 
 // The reader of an article. Read marks are included only if the request names the session's own employee (security.md

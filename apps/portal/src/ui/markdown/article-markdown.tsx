@@ -20,6 +20,7 @@ const REMARK: Options['remarkPlugins'] = [[remarkGfm, GITHUB_MARKDOWN]];
 const REHYPE: Options['rehypePlugins'] = [[rehypeSanitize, ARTICLE_SCHEMA]];
 
 export function ArticleMarkdown({ text, terms, companyUrl, termHref }: ArticleTextProps) {
+  const isOffered = useIsPageOffered();
   const components = useMemo<Components>(
     () => ({
       h1: ({ children }) => <h2>{children}</h2>,
@@ -35,10 +36,31 @@ export function ArticleMarkdown({ text, terms, companyUrl, termHref }: ArticleTe
   return (
     <div className={styles.text}>
       <Markdown remarkPlugins={REMARK} rehypePlugins={REHYPE} components={components} urlTransform={asWritten}>
-        {text}
+        {withoutMissingPages(text, isOffered)}
       </Markdown>
     </div>
   );
+}
+
+const ITEM_MARK = /^\s*(?:(?:[-*+]|\d+\.|>)\s+)*/u;
+const SENTENCE = /[^。]+。?/gu;
+const PAGE_LINK = /\]\(page:([^)\s]+)\)/gu;
+
+/**
+ * Leaves out every sentence that leads to a page that the company lacks: articles are written for all companies. An item,
+ * a paragraph or a row of a table without another sentence goes as a whole.
+ */
+export function withoutMissingPages(text: string, isOffered: (page: string) => boolean): string {
+  const leadsNowhere = (part: string) => [...part.matchAll(PAGE_LINK)].some(([, page = '']) => !isOffered(page));
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      if (!leadsNowhere(line)) return [line];
+      const [mark = ''] = ITEM_MARK.exec(line) ?? [];
+      const kept = (line.slice(mark.length).match(SENTENCE) ?? []).filter((sentence) => !leadsNowhere(sentence));
+      return kept.length === 0 ? [] : [`${mark}${kept.join('')}`];
+    })
+    .join('\n');
 }
 
 /** Leaves a URL unchanged: the schema has checked it, and `articleLink` decides what becomes of it. */
@@ -88,15 +110,13 @@ interface ArticleAnchorProps {
 /** Renders a link of an article according to its target. */
 function ArticleAnchor({ href, terms, companyUrl, termHref, children }: ArticleAnchorProps) {
   const link = articleLink(href);
-  const isOffered = useIsPageOffered();
   switch (link?.kind) {
     case undefined:
       return children;
     case 'column':
       return <Link to={`/${companyUrl}/column/${link.id}`}>{children}</Link>;
     case 'page':
-      // Articles are written for all companies, so a page may be missing here.
-      return isOffered(link.path) ? <Link to={`/${companyUrl}${link.path}`}>{children}</Link> : children;
+      return <Link to={`/${companyUrl}${link.path}`}>{children}</Link>;
     case 'outside':
       return <ExternalLink href={link.address}>{children}</ExternalLink>;
     case 'term': {

@@ -7,7 +7,7 @@ import { NO_PUSH } from '../../platform/environment/push-environment.ts';
 import { createPortal } from '../../platform/portal/portal.ts';
 import { PortalProvider } from '../../platform/portal/portal-context.tsx';
 import { localStorageOf, sessionStorageOf } from '../../platform/state/browser-storage.ts';
-import { articleLink } from './article-markdown.tsx';
+import { articleLink, withoutMissingPages } from './article-markdown.tsx';
 import { ArticleText } from './article-text.tsx';
 
 const TERM = {
@@ -119,6 +119,19 @@ describe('記事の本文', () => {
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('相関です。')).toBeInstanceOf(HTMLElement);
   });
+});
+
+test('会社にない画面に導く文は、文ごとなくなる', () => {
+  const isOffered = (page: string) => !page.startsWith('/item-selection');
+  const text = [
+    '費用です。[選ぶ](page:/item-selection/comparison)で比べます。[評価](page:/home)もあります。',
+    '- [選ぶ](page:/item-selection)から始めます。',
+    '1. [選ぶ](page:/item-selection)か[評価](page:/home)です。あとの文です。',
+    'そのままの行です。',
+  ].join('\n');
+  expect(withoutMissingPages(text, isOffered)).toBe(
+    '費用です。[評価](page:/home)もあります。\n1. あとの文です。\nそのままの行です。',
+  );
 });
 
 describe('書き込まれたスクリプト', () => {

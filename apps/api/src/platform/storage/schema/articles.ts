@@ -2,6 +2,7 @@
  * 学ぶ — declares the tables of the published part of `content/`: the articles one by one, and the rest as one document (step
  * 0086).
  */
+import type { Feature } from '@minori/contract/feature-gates';
 import type { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { Synonyms } from '@minori/search/find-texts';
 import type { ColumnType, Generated } from 'kysely';
@@ -54,6 +55,8 @@ export interface Article {
   readonly termCodes: readonly string[];
   /** Only employees of these companies see it; null for everybody. */
   readonly companyUrls: readonly string[] | null;
+  /** Employees of a company without this feature don't see it; absent where it is about none. */
+  readonly feature?: Feature | undefined;
   /** The main topic first; empty for questions. */
   readonly tags: readonly Topic[];
   readonly category: Topic | null;
@@ -73,6 +76,8 @@ export interface Term {
   /** Markdown. */
   readonly content: string;
   readonly columnId: number | null;
+  /** As of an article. */
+  readonly feature?: Feature | undefined;
   readonly related: readonly string[];
   readonly sources: readonly Source[];
 }
