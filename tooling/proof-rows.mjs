@@ -202,7 +202,7 @@ export const proofs = [
         'screen-reader',
         'secrets-are-found',
       ],
-      ...['server-failures', 'signing-out', 'typed-text'],
+      ...['everyday-search', 'server-failures', 'signing-out', 'typed-text'],
     ].map((name) => `e2e/journeys/${name}.proof.test.ts`),
   },
   { name: 'still', what: 'no screen moves by more than 0.02', files: ['e2e/journeys/still-screens.proof.test.ts'] },

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { OwnUser } from './own-user.ts';
 
-/** Groups of equal score are shown in this order. */
 export const SEARCHED_KINDS = ['faq', 'column', 'term', 'product', 'notice'] as const;
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 

@@ -12,6 +12,8 @@ export interface SearchedText {
   readonly text: string;
   /** `faq` answers a question, as most queries are; `term` explains one word, for queries of that word. */
   readonly kind?: string;
+  /** What people call it, besides its title: it comes first where one of these names is all that was typed. */
+  readonly names?: readonly string[];
 }
 
 /** content/synonyms.yaml. */
@@ -31,7 +33,7 @@ const LONG_WORD = 5;
 /** Weight of a term whose word is the whole query, and of one whose word is not in the query. */
 const QUERIED_TERM_WEIGHT = 2;
 const OTHER_TERM_WEIGHT = 0.4;
-const QUESTION_WEIGHT = 1.4;
+const QUESTION_WEIGHT = 1.6;
 /** Share of the best score. Results below it must match every part of the query: the others only share common letters with it. */
 const LEAST_SCORE_SHARE = 0.3;
 
@@ -52,7 +54,12 @@ export function textFinder(texts: readonly SearchedText[], { groups, leftOut }: 
     },
   });
   index.addAll(texts);
-  const kept = new Map(texts.map(({ key, kind, title }) => [key, { kind, writings: writingsOf(title) }]));
+  const kept = new Map(
+    texts.map(({ key, kind, title, names }) => [
+      key,
+      { kind, writings: writingsOf(title), names: names && [title, ...names].map(folded) },
+    ]),
+  );
   return (typed) => {
     const whole = folded(typed.replaceAll(/\s+/gu, BREAK));
     const said = words.flat().filter((word) => whole.includes(word) && [...word].length >= LONG_WORD);
@@ -68,9 +75,11 @@ export function textFinder(texts: readonly SearchedText[], { groups, leftOut }: 
     };
     const found = index.search(typed, { tokenize: () => wanted, boostDocument: weightOf });
     const best = found[0]?.score ?? 0;
-    return found
+    const fitting = found
       .filter(({ score, queryTerms }) => score >= best * LEAST_SCORE_SHARE || queryTerms.length === wanted.length)
       .map(({ id }) => String(id));
+    const named = fitting.filter((key) => kept.get(key)?.names?.includes(whole));
+    return [...new Set([...named, ...fitting])];
   };
 }
 

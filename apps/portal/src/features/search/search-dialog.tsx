@@ -12,7 +12,7 @@ import { isConverting } from '../../ui/input-method.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SEARCH_TEXTS as TEXTS } from '../../wording/search.ts';
 import styles from './search-dialog.module.css';
-import { type Hit, type HitGroup, useFinder } from './use-finder.ts';
+import { type Hit, useFinder } from './use-finder.ts';
 
 interface SearchDialogProps {
   readonly employee: Pick<Employee, 'companyUrl' | 'sysUserCode'>;
@@ -44,8 +44,7 @@ function Search({ employee, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const asked = useDeferredValue(typed.trim());
-  const groups = find(asked);
-  const hits = groups.flatMap((group) => group.hits);
+  const hits = find(asked);
   const open = ({ to }: Hit) => {
     onClose();
     void navigate(to);
@@ -96,56 +95,45 @@ function Search({ employee, onClose }: SearchDialogProps) {
         <Announcement>{TEXTS.label}</Announcement>
       </div>
       <SearchState query={query} asked={asked} count={hits.length} onLeave={onClose} />
-      <FoundList id={`${id}list`} groups={groups} active={active} onActive={setActive} onOpen={open} />
+      <FoundList id={`${id}list`} hits={hits} active={active} onActive={setActive} onOpen={open} />
     </div>
   );
 }
 
 interface FoundListProps {
   readonly id: string;
-  readonly groups: readonly HitGroup[];
-  /** Index of the option that Enter opens, over all groups. */
+  readonly hits: readonly Hit[];
+  /** Index of the option that Enter opens. */
   readonly active: number;
   readonly onActive: (place: number) => void;
   readonly onOpen: (hit: Hit) => void;
 }
 
-/** Lists the results by kind, as options of the search field; the whole option can be clicked. */
-function FoundList({ id, groups, active, onActive, onOpen }: FoundListProps) {
+/** Lists the results, best first, as options of the search field, each with its kind; the whole option can be clicked. */
+function FoundList({ id, hits, active, onActive, onOpen }: FoundListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // `scrollIntoView` is absent in jsdom, which has no layout.
     list.current?.querySelector(`[id="${id}${active}"]`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);
-  const hits = groups.flatMap((group) => group.hits);
   if (hits.length === 0) return null;
   return (
     <div ref={list} className={styles.list} id={id} role="listbox" aria-label={TEXTS.results}>
-      {groups.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
-        <div key={group.kind} role="group" aria-labelledby={`${id}${group.kind}`}>
-          <p className={styles.kind} id={`${id}${group.kind}`} role="presentation">
-            {TEXTS.kinds[group.kind]}
-          </p>
-          {group.hits.map((hit) => {
-            const place = hits.indexOf(hit);
-            return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which names the active option
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-              <div
-                key={hit.key}
-                id={`${id}${place}`}
-                className={styles.option}
-                role="option"
-                aria-selected={place === active}
-                onPointerMove={() => place !== active && onActive(place)}
-                onClick={() => onOpen(hit)}
-              >
-                <span className={styles.title}>{hit.title}</span>
-                {hit.summary !== '' && <span className={styles.summary}>{hit.summary}</span>}
-              </div>
-            );
-          })}
+      {hits.map((hit, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the field, which names the active option
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+        <div
+          key={hit.key}
+          id={`${id}${place}`}
+          className={styles.option}
+          role="option"
+          aria-selected={place === active}
+          onPointerMove={() => place !== active && onActive(place)}
+          onClick={() => onOpen(hit)}
+        >
+          <span className={styles.title}>{hit.title}</span>
+          <span className={styles.kind}>{TEXTS.kinds[hit.kind]}</span>
+          {hit.summary !== '' && <span className={styles.summary}>{hit.summary}</span>}
         </div>
       ))}
     </div>

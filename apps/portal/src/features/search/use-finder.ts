@@ -19,12 +19,7 @@ export interface Hit {
   readonly to: string;
 }
 
-/** Hits of one kind; groups are ordered by their best hit. */
-export interface HitGroup {
-  readonly kind: Hit['kind'];
-  readonly hits: readonly Hit[];
-}
-
+/** Best first, and of each kind no more than this: a word of many texts leaves room for other kinds. */
 const MOST_OF_A_KIND = 5;
 
 /** Path below the company's part of the URL. */
@@ -54,19 +49,21 @@ export function useFinder({ companyUrl, sysUserCode }: Employed) {
     );
     const finder = textFinder(
       offered.map(({ path, kind, title, summary, words }) => ({
-        key: path,
-        kind,
-        title,
-        text: `${summary}\n${words}`,
+        ...{ key: path, kind, title, text: `${summary}\n${words}` },
+        ...(kind === 'screen' && { names: words.split(' ') }),
       })),
       synonyms,
     );
-    return (typed: string) => grouped(finder(typed).flatMap((key) => hits.get(key) ?? []));
+    return (typed: string) => withinLimit(finder(typed).flatMap((key) => hits.get(key) ?? []));
   }, [texts, synonyms, companyUrl]);
   return { query, find };
 }
 
-function grouped(hits: readonly Hit[]): readonly HitGroup[] {
-  const kinds = [...new Set(hits.map(({ kind }) => kind))];
-  return kinds.map((kind) => ({ kind, hits: hits.filter((hit) => hit.kind === kind).slice(0, MOST_OF_A_KIND) }));
+function withinLimit(hits: readonly Hit[]): readonly Hit[] {
+  const counts = new Map<Hit['kind'], number>();
+  return hits.filter(({ kind }) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= MOST_OF_A_KIND;
+  });
 }
