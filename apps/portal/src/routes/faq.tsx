@@ -10,7 +10,7 @@ export function Component() {
   const reader = useReader(companyUrl);
   return (
     <>
-      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <PageHeading>{TEXTS.title}</PageHeading>
       <FaqScreen reader={reader} />
     </>
   );

@@ -7,7 +7,7 @@ import styles from './search-form.module.css';
 
 interface SearchFormProps {
   readonly label: string;
-  readonly support?: string;
+  readonly support?: string | undefined;
   readonly submit: string;
   readonly name: string;
   /** The most characters that the field accepts. */

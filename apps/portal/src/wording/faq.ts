@@ -1,7 +1,7 @@
 /** Holds the texts of よくある質問. */
 export const FAQ_TEXTS = {
   title: 'よくある質問',
-  lead: '言葉か分類から、答えを探せます。',
+  about: '言葉か分類から、答えを探せます。',
   search: {
     label: '質問を検索',
     support: 'ふだんの言葉で探せます（例：転職したらどうなる）。',
@@ -9,7 +9,12 @@ export const FAQ_TEXTS = {
     clear: '条件を解除',
     last: (keyword: string) => `前に探した言葉「${keyword}」で探す`,
   },
-  categories: { label: '分類', all: 'すべて', count: (count: number) => `${count}件` },
+  categories: {
+    label: '分類',
+    fold: (chosen: string | undefined) => (chosen === undefined ? '分類から探す' : `分類から探す（今は「${chosen}」）`),
+    all: 'すべて',
+    count: (count: number) => `${count}件`,
+  },
   common: 'よく見られる質問',
   all: 'すべての質問',
   seeAll: (count: number) => `すべての質問を見る（${count}件）`,

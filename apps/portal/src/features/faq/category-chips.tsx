@@ -1,10 +1,10 @@
-/** 分類 — lists the categories as links, each with its own URL. Text and look mark the chosen one. */
+/** 分類 — lists the categories as links, folded, each with its own URL. Text and look mark the chosen one. */
 import { getFaqCategories } from '@minori/contract/faq';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { FAQ_TEXTS } from '../../wording/faq.ts';
-import styles from './category-chips.module.css';
+import styles from './faq-screen.module.css';
 import { ALL_QUESTIONS, addressOf, type FaqSearch } from './faq-search.ts';
 
 const TEXTS = FAQ_TEXTS.categories;
@@ -23,19 +23,22 @@ export function CategoryChips({ search }: { readonly search: FaqSearch | null })
         preventScrollReset
         aria-current={search?.categoryId === id ? 'true' : undefined}
       >
-        {name} {count !== undefined && <span className={styles.count}>{TEXTS.count(count)}</span>}
+        {name} {count !== undefined && <span className={styles.amount}>{TEXTS.count(count)}</span>}
       </Link>
     </li>
   );
   return (
     <Loaded query={categories} lines={[2]}>
       {(all) => (
-        <nav aria-label={TEXTS.label}>
-          <ul className="plain row-2">
-            {chip(null, TEXTS.all)}
-            {all.map(({ id, name, faqCount }) => chip(id, name, faqCount))}
-          </ul>
-        </nav>
+        <details className="fold">
+          <summary>{TEXTS.fold(all.find(({ id }) => id === search?.categoryId)?.name)}</summary>
+          <nav aria-label={TEXTS.label}>
+            <ul className="plain row-2">
+              {chip(null, TEXTS.all)}
+              {all.map(({ id, name, faqCount }) => chip(id, name, faqCount))}
+            </ul>
+          </nav>
+        </details>
       )}
     </Loaded>
   );

@@ -1,4 +1,7 @@
-/** よくある質問 — shows the search, and below it the five most frequent questions with a link to all, or the results. */
+/**
+ * よくある質問 — shows the search, and directly below it the results, or the five most frequent questions with a link to
+ * all. The categories are folded.
+ */
 
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { getCommonQuestions } from '@minori/contract/faq';
@@ -24,6 +27,8 @@ import { own, type Reader } from './reader.ts';
 export function FaqScreen({ reader }: { readonly reader: Reader }) {
   const { search, last, searchFor } = useFaqSearch();
   const field = useRef<HTMLInputElement>(null);
+  // Nothing stands between what was typed and its results.
+  const isTyped = search !== null && search.keyword !== '';
   // The focus moves, because the clicked button disappears with the results.
   const clear = () => {
     searchFor('');
@@ -34,7 +39,7 @@ export function FaqScreen({ reader }: { readonly reader: Reader }) {
       <div className="stack-5">
         <SearchForm
           label={TEXTS.search.label}
-          support={TEXTS.search.support}
+          support={search === null ? TEXTS.search.support : undefined}
           submit={TEXTS.search.button}
           name="keyword"
           longest={LONGEST_KEYWORD}
@@ -47,13 +52,11 @@ export function FaqScreen({ reader }: { readonly reader: Reader }) {
             <Link to={addressOf({ ...ALL_QUESTIONS, keyword: last })}>{TEXTS.search.last(last)}</Link>
           </p>
         )}
-        <CategoryChips search={search} />
+        {!isTyped && <CategoryChips search={search} />}
       </div>
-      {search === null ? (
-        <CommonQuestions reader={reader} />
-      ) : (
-        <FoundQuestions search={search} reader={reader} onClear={clear} />
-      )}
+      <FoundQuestions search={search} reader={reader} onClear={clear} />
+      {search === null && <CommonQuestions reader={reader} />}
+      {isTyped && <CategoryChips search={search} />}
       <Unsolved reader={reader} />
       {reader.sysUserCode === null && <SignInNote text={TEXTS.visitor} />}
     </>
