@@ -24,6 +24,9 @@ async function open(path: string, answers: ExampleAnswers = {}, openTab?: () => 
 const cardOf = async (name: string) =>
   (await screen.findByText(name, { selector: 'h2, h3' })).closest('section') as HTMLElement;
 
+const rowOf = async (date: string) =>
+  (await screen.findByText(`${date}のレポート`, { selector: 'h3 a' })).closest('li') as HTMLElement;
+
 /** A sentence as a page renders it. */
 function shown(sentence: FrozenSentence): string {
   const { container, unmount } = render(<SentenceText sentence={sentence} />);
@@ -50,7 +53,7 @@ describe('レポートの一覧', () => {
     totalScoreChange: null,
   };
 
-  test('最新を先に大きく、評価と前回との違いを示す', async () => {
+  test('1件を1行に、最新を先に、評価と前回との違いとともに示す', async () => {
     await open('/minato/report', {
       getReports: [
         {
@@ -64,20 +67,13 @@ describe('レポートの一覧', () => {
         earlier,
       ],
     });
-    const latest = await cardOf('最新のレポート');
+    const latest = await rowOf('2026年3月31日');
     const text = visibleText(latest);
-    for (const words of [
-      '2026年3月31日のレポート',
-      'C',
-      '標準的な状態',
-      '62点',
-      '前回との違い',
-      '1段階上がりました（+7点）',
-    ])
+    for (const words of ['2026年3月31日のレポート', 'C', '最新', '62点', '前回との違い', '1段階上がりました（+7点）'])
       expect(text).toContain(words);
     within(latest).getByText('PDFを開く');
-    expect(within(latest).getByText('レポートを読む').getAttribute('href')).toBe(`/minato/report/${listed.id}`);
-    const before = await cardOf('2025年9月30日のレポート');
+    expect(within(latest).getByRole('link').getAttribute('href')).toBe(`/minato/report/${listed.id}`);
+    const before = await rowOf('2025年9月30日');
     expect(visibleText(before)).toContain('最初のレポートのため、比べるものがありません。');
     within(before).getByText('PDFを開く');
   });
@@ -90,7 +86,7 @@ describe('レポートの一覧', () => {
   test('PDFは、押したときにその1件だけを取りに行き、日付の付いた名前で保存する', async () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, wire } = await open('/minato/report', { getReport: { ...detail, base64pdf: btoa('%PDF-1.7') } });
-    const latest = within(await cardOf('最新のレポート'));
+    const latest = within(await rowOf('2026年3月31日'));
     const path = `/api/v1/reports/${listed.id}` as const;
     expect(wire.to({ method: 'GET', path })).toHaveLength(0);
     await user.click(latest.getByText('PDFを保存'));
@@ -100,11 +96,27 @@ describe('レポートの一覧', () => {
     clicked.mockRestore();
   });
 
+  test('iPhoneのホーム画面のアプリでは、戻れなくなる新しいタブを開かず、共有の画面に渡す', async () => {
+    const share = vi.fn(async (_: ShareData) => undefined);
+    Object.assign(navigator, { standalone: true, canShare: () => true, share });
+    const openTab = vi.fn(() => null);
+    const answers = { getReport: { ...detail, base64pdf: btoa('%PDF-1.7') } };
+    const { user } = await open('/minato/report', answers, openTab);
+    const latest = within(await rowOf('2026年3月31日'));
+    await user.click(latest.getByText('PDFを開く'));
+    await user.click(await latest.findByText('ファイルを開く・保存する'));
+    Object.assign(navigator, { standalone: undefined });
+    expect(share.mock.calls.map(([{ files }]) => files?.[0]?.name)).toEqual([
+      `定期診断レポート_${listed.baseDate}.pdf`,
+    ]);
+    expect(openTab).not.toHaveBeenCalled();
+  });
+
   test('PDFを用意できなければ、画面を残してその場で伝え、もう一度押せば保存できる', async () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const answers: { getReport: Refusal | typeof detail } = { getReport: new Refusal(500, 'internal_error') };
     const { user, sent } = await open('/minato/report', answers);
-    const latest = within(await cardOf('最新のレポート'));
+    const latest = within(await rowOf('2026年3月31日'));
     await user.click(latest.getByText('PDFを保存'));
     await latest.findByText('PDFを用意できませんでした');
     expect(sent).toEqual([]);

@@ -11,8 +11,10 @@ export const REPORT_TEXTS = {
   of: (date: string) => `${date}のレポート`,
   /** The title in two parts, between which a line may break. */
   pieces: (date: string) => [`${date}の`, 'レポート'] as const,
-  latest: '最新のレポート',
-  earlier: 'これまでのレポート',
+  list: 'これまでのレポート',
+  latest: '最新',
+  more: 'PDF・作成日',
+  moreOf: (date: string) => `${date}のレポートのPDFと作成日`,
   createdOn: (date: string) => `${date}に作成`,
   score: (score: number) => `${score}点`,
   noGrade: 'リスク許容度の診断の前のため、総合評価はありません。',
@@ -25,8 +27,6 @@ export const REPORT_TEXTS = {
     firstGrade: '前回は総合評価がありませんでした。',
     none: '総合評価がないため、比べられません。',
   },
-  read: 'レポートを読む',
-  readOf: (date: string) => `${date}のレポートを読む`,
   empty: {
     heading: 'レポートはまだありません',
     text: '最初のレポートは、初回の評価の翌月に作成します。',

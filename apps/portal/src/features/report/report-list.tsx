@@ -1,15 +1,19 @@
-/** レポートの一覧 — shows the latest report prominently and the earlier ones below it, each with grade and change. */
+/** レポートの一覧 — shows one row a report, the latest first: date, grade and change, and the PDF behind a fold. */
+import type { ReportInList } from '@minori/contract/report';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { GRADES } from '@minori/engine/vocabulary/grade';
 import { Link } from 'react-router';
+import type * as z from 'zod/mini';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { REPORT_TEXTS as TEXTS } from '../../wording/report.ts';
-import { changeText, type ListedReport } from './change-text.ts';
 import styles from './report-list.module.css';
 import { ReportPdf } from './report-pdf.tsx';
+
+export type ListedReport = z.output<typeof ReportInList>;
 
 interface ReportListProps {
   /** Newest first. */
@@ -18,93 +22,78 @@ interface ReportListProps {
 }
 
 export function ReportList({ reports, companyUrl }: ReportListProps) {
-  const [latest, ...earlier] = reports;
-  if (!latest) return <NoReport companyUrl={companyUrl} />;
+  if (reports.length === 0) return <NoReport companyUrl={companyUrl} />;
   return (
-    <>
-      <Latest report={latest} isFirst={earlier.length === 0} companyUrl={companyUrl} />
-      {earlier.length > 0 && (
-        <section className="stack-4" aria-labelledby="earlier-reports">
-          <h2 id="earlier-reports">{TEXTS.earlier}</h2>
-          <ol className="plain stack-4">
-            {earlier.map((report, place) => (
-              <li key={report.id}>
-                <Earlier report={report} isFirst={place === earlier.length - 1} companyUrl={companyUrl} />
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-    </>
+    <Card heading={TEXTS.list}>
+      <ol className={styles.list}>
+        {reports.map((report, place) => (
+          <Row
+            key={report.id}
+            report={report}
+            isLatest={place === 0}
+            isFirst={place === reports.length - 1}
+            companyUrl={companyUrl}
+          />
+        ))}
+      </ol>
+    </Card>
   );
 }
 
-interface OneReportProps {
+interface RowProps {
   readonly report: ListedReport;
+  readonly isLatest: boolean;
   /** Whether no report precedes this one. */
   readonly isFirst: boolean;
   readonly companyUrl: string;
 }
 
-function Latest({ report, isFirst, companyUrl }: OneReportProps) {
-  const date = formatDate(report.baseDate);
+function Row({ report, isLatest, isFirst, companyUrl }: RowProps) {
+  const { id, baseDate, createdAt, totalValuation, totalScore, state } = report;
   return (
-    <Card heading={TEXTS.latest} footer={TEXTS.createdOn(formatDate(tokyoDate(Date.parse(report.createdAt))))}>
-      <h3 className="large">{TEXTS.of(date)}</h3>
-      <div className={styles.state}>
-        <Grade report={report} size="headline" />
-        <Change report={report} isFirst={isFirst} />
+    <li className={styles.row}>
+      <h3 className={styles.name}>
+        <Link to={`/${companyUrl}/report/${id}`}>{TEXTS.of(formatDate(baseDate))}</Link>
+        {isLatest && <span className={styles.latest}>{TEXTS.latest}</span>}
+      </h3>
+      <div className={styles.grade}>
+        {totalValuation === null ? (
+          <p>{TEXTS.noGrade}</p>
+        ) : (
+          <p className="line">
+            <GradeBadge grade={totalValuation} state={state} size="chip" />
+            {totalScore !== null && <strong className={styles.score}>{TEXTS.score(totalScore)}</strong>}
+          </p>
+        )}
+        <p className="quiet">
+          {TEXTS.change.heading}：{changeText(report, isFirst)}
+        </p>
       </div>
-      <div className={styles.actions}>
-        <Link className={buttonClass({})} to={`/${companyUrl}/report/${report.id}`}>
-          {TEXTS.read}
-        </Link>
-        <ReportPdf id={report.id} baseDate={report.baseDate} isAmongOthers />
-      </div>
-    </Card>
+      <details className={`fold ${styles.more}`}>
+        <summary>
+          <span className="visually-hidden">{TEXTS.moreOf(formatDate(baseDate))}</span>
+          <span aria-hidden="true">{TEXTS.more}</span>
+        </summary>
+        <div className="stack-2">
+          <ReportPdf id={id} baseDate={baseDate} isAmongOthers />
+          <p className="quiet">{TEXTS.createdOn(formatDate(tokyoDate(Date.parse(createdAt))))}</p>
+        </div>
+      </details>
+    </li>
   );
 }
 
-function Earlier({ report, isFirst, companyUrl }: OneReportProps) {
-  const date = formatDate(report.baseDate);
-  return (
-    <Card heading={TEXTS.of(date)} level={3}>
-      <div className={styles.state}>
-        <Grade report={report} size="chip" />
-        <Change report={report} isFirst={isFirst} />
-      </div>
-      <div className={styles.actions}>
-        <Link
-          className={buttonClass({ variant: 'secondary' })}
-          to={`/${companyUrl}/report/${report.id}`}
-          aria-label={TEXTS.readOf(date)}
-        >
-          {TEXTS.read}
-        </Link>
-        <ReportPdf id={report.id} baseDate={report.baseDate} isAmongOthers />
-      </div>
-    </Card>
-  );
-}
+type Graded = Pick<ListedReport, 'totalValuation' | 'previousTotalValuation' | 'totalScoreChange'>;
 
-function Grade({ report, size }: { readonly report: ListedReport; readonly size: 'chip' | 'headline' }) {
-  const { totalValuation, totalScore, state } = report;
-  if (totalValuation === null) return <p>{TEXTS.noGrade}</p>;
-  return (
-    <p className="line">
-      <GradeBadge grade={totalValuation} state={state} size={size} />
-      {totalScore !== null && <strong className={styles.score}>{TEXTS.score(totalScore)}</strong>}
-    </p>
-  );
-}
-
-function Change({ report, isFirst }: Pick<OneReportProps, 'report' | 'isFirst'>) {
-  return (
-    <dl className={styles.change}>
-      <dt>{TEXTS.change.heading}</dt>
-      <dd>{changeText(report, isFirst)}</dd>
-    </dl>
-  );
+/** 前回との違い, in grades and points. @param isFirst whether no report precedes this one. */
+export function changeText(report: Graded, isFirst: boolean): string {
+  const { totalValuation: now, previousTotalValuation: before, totalScoreChange: change } = report;
+  if (isFirst) return TEXTS.change.first;
+  if (now === null) return TEXTS.change.none;
+  if (before === null || change === null) return TEXTS.change.firstGrade;
+  const steps = GRADES.indexOf(before) - GRADES.indexOf(now);
+  if (steps === 0) return TEXTS.change.same(now, change);
+  return steps > 0 ? TEXTS.change.up(steps, change) : TEXTS.change.down(-steps, change);
 }
 
 function NoReport({ companyUrl }: Pick<ReportListProps, 'companyUrl'>) {

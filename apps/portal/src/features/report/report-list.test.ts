@@ -1,6 +1,6 @@
 /** 前回との違い — Tests the text for each change of the grade and its points, on both sides of every boundary. */
 import { expect, test } from 'vitest';
-import { changeText } from './change-text.ts';
+import { changeText } from './report-list.tsx';
 
 test.each([
   ['C', 'D', 7, '1段階上がりました（+7点）'],
