@@ -7,6 +7,7 @@ import { Link, Navigate } from 'react-router';
 import { FirstBars, FirstGrade } from '../features/investment-valuation/first-grade.tsx';
 import { ValuationNotes } from '../features/investment-valuation/valuation-notes.tsx';
 import { NextStep } from '../features/my-task/next-step-block.tsx';
+import { HomeScreenHint } from '../features/notification/push-card.tsx';
 import { MonthlyQuestion } from '../features/notification/subscription-cards.tsx';
 import { TypeInShort } from '../features/risk-tolerance/type-in-short.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
@@ -61,6 +62,7 @@ function Result({ employee }: { readonly employee: Employee }) {
             </div>
             <MonthlyQuestion employee={employee} />
             <ValuationNotes valuation={data} />
+            <HomeScreenHint />
           </>
         )
       }

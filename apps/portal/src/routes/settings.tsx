@@ -1,4 +1,5 @@
 /** Renders the screen 設定 (`/{companyUrl}/settings`): links to all settings of an employee, and sign-out. */
+import { HomeScreenHint } from '../features/notification/push-card.tsx';
 import { settingItems } from '../features/settings/setting-items.ts';
 import { SettingRows } from '../features/settings/setting-rows.tsx';
 import { usePersisted, usePortal } from '../platform/portal/portal-context.tsx';
@@ -18,6 +19,7 @@ export function Component() {
     <>
       <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
       <SettingRows items={settingItems({ employee, display, authorizationMethod })} />
+      <HomeScreenHint />
       <Card heading={TEXTS.logout.label}>
         <p>{TEXTS.logout.about}</p>
         <div>

@@ -1,5 +1,6 @@
 /** Renders PDFを開く・保存 as buttons, with the result of the click below them. */
 import type { ReactNode } from 'react';
+import { UI_TEXTS } from '../wording/ui.ts';
 import { Announcement } from './announcement.tsx';
 import { Button, buttonClass } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -73,6 +74,17 @@ function Outcome({ state, texts }: { readonly state: PdfState; readonly texts: P
             {texts.link}
           </a>
         </p>
+      </Notice>
+    );
+  }
+  if (state.is === 'shareable') {
+    return (
+      <Notice tone="info" heading={texts.ready} isNew>
+        <div>
+          <Button variant="secondary" onClick={state.share}>
+            {UI_TEXTS.shareFile}
+          </Button>
+        </div>
       </Notice>
     );
   }

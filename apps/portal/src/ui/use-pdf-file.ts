@@ -1,7 +1,8 @@
 /**
  * PDFを開く・保存 — fetches a PDF on request. The click itself opens the tab, because browsers would block it later; if they
- * block it all the same, a link to the finished file is shown instead. After a failure the user stays on the page, and
- * the central error handler is bypassed (specification section 8).
+ * block it all the same, a link to the finished file is shown instead. An app on an iPhone's home screen opens no tab, from
+ * which no way would lead back: a second click hands the finished file to the share sheet, which needs a click of its own.
+ * After a failure the user stays on the page, and the central error handler is bypassed (specification section 8).
  */
 import type { FailureSubject } from '@minori/contract/failure-subject';
 import { useEffect, useRef, useState } from 'react';
@@ -9,13 +10,15 @@ import { CallFailure } from '../platform/api/call-failure.ts';
 import { panelText } from '../platform/errors/failure-text.ts';
 import { usePortal } from '../platform/portal/portal-context.tsx';
 import { FAILURES } from '../wording/failures.ts';
-import { saveFile } from './save-file.ts';
+import { isHomeScreenApp, saveFile } from './save-file.ts';
 
 export type PdfState =
   | { readonly is: 'idle' | 'opening' | 'saving' | 'saved' }
   | { readonly is: 'failed'; readonly text: string }
   /** The tab was blocked; the file is available at this URL. */
-  | { readonly is: 'waiting'; readonly address: string };
+  | { readonly is: 'waiting'; readonly address: string }
+  /** The file is ready for the share sheet. */
+  | { readonly is: 'shareable'; readonly share: () => void };
 
 export interface PdfSource {
   /** Base64 of the file; null if the response contains none. */
@@ -56,11 +59,13 @@ export function usePdfFile({ load, fileName, subject, tabText }: PdfSource): Pdf
     setState({ is: 'saving' });
     const pdf = await fetchPdf();
     if (!pdf) return;
+    if (isHomeScreenApp()) return setState({ is: 'shareable', share: () => saveFile(fileName, pdf) });
     saveFile(fileName, pdf);
     setState({ is: 'saved' });
   };
 
   const open = async () => {
+    if (isHomeScreenApp()) return save();
     const tab = environment.openTab();
     if (tab) showTextInTab(tab, tabText);
     setState({ is: 'opening' });

@@ -1,4 +1,11 @@
 /** Holds the texts of 通知の設定: what is sent, where it is switched, and what to do if the browser refuses. */
+
+/** How an iPhone or iPad puts the site on its home screen. */
+const TO_HOME_SCREEN = [
+  '画面の下か上にある共有ボタン（四角から矢印が出ている印）を押します。',
+  '「ホーム画面に追加」を押します。',
+] as const;
+
 export const NOTIFICATION_TEXTS = {
   title: '通知の設定',
   lead: '新しいお知らせやレポートを、この端末とメールで受け取るかどうかを選びます。',
@@ -35,8 +42,7 @@ export const NOTIFICATION_TEXTS = {
       heading: 'ホーム画面に追加すると受け取れます',
       text: 'iPhoneとiPadでは、みのりをホーム画面に追加してから、そのアイコンで開くと、通知を受け取れます。',
       steps: [
-        'Safariの共有ボタンを押します。',
-        '「ホーム画面に追加」を押します。',
+        ...TO_HOME_SCREEN,
         'ホーム画面のアイコンから「みのり」を開いてログインし、この画面で「この端末で受け取る」をオンにします。',
       ],
     },
@@ -55,6 +61,14 @@ export const NOTIFICATION_TEXTS = {
       notSent: 'テスト通知を送れませんでした。いったんオフにしてから、もう一度オンにしてください。',
     },
     failedHeading: '通知の設定を変更できませんでした',
+  },
+  homeScreen: {
+    heading: 'ホーム画面に置くと、次からすぐに開けます',
+    text: 'iPhoneとiPadでは、アプリのように開けます。新しいお知らせの通知も受け取れるようになります。',
+    steps: [
+      ...TO_HOME_SCREEN,
+      'ホーム画面の「みのり」を開き、ログインします。通知は「設定」の「通知の設定」でオンにできます。',
+    ],
   },
   mail: {
     heading: 'メール',

@@ -11,6 +11,8 @@ export const UI_TEXTS = {
     itemSelectionStep3: '変化の内訳',
     fundComparison: '組み合わせの内訳',
   },
+  /** Opens the share sheet of an iPhone, from which a file is read, saved or printed. */
+  shareFile: 'ファイルを開く・保存する',
   year: '年',
   month: '月',
   day: '日',

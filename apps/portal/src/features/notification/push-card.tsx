@@ -35,6 +35,23 @@ function obstacleOf(support: 'needs-home-screen' | 'unsupported'): ObstacleTexts
   return support === 'needs-home-screen' ? TEXTS.needsHomeScreen : TEXTS.unsupported;
 }
 
+/** The way to the home screen, for iPhones and iPads that show this page in a browser; nothing elsewhere. */
+export function HomeScreenHint() {
+  const { environment } = usePortal();
+  if (environment.push.support !== 'needs-home-screen') return null;
+  const { heading, text, steps } = NOTIFICATION_TEXTS.homeScreen;
+  return (
+    <Card heading={heading}>
+      <p>{text}</p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
 function Switch() {
   const { state, turnOn, turnOff, test } = useDevicePush();
   const { isOn, permission, isNotOffered, busy } = state;
