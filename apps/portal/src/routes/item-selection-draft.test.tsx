@@ -43,6 +43,13 @@ describe('別の日の続き', () => {
     expect(kept()).toMatchObject({ inputRates: {}, changedOn: null, step: 0 });
   });
 
+  test('手続きに進んで終えた選択は、続きと言わず、新しく始まる', async () => {
+    const { kept } = await openItemSelection('', { draft: { ...WHOLE, step: 3 } });
+    await screen.findByText('商品と割合の選択に進む');
+    expect(screen.queryByText(/続きがあります。/)).toBeNull();
+    expect(kept().changedOn).toBeNull();
+  });
+
   test('読み込み直しても、手順と割合はそのままで、去年の日付には年がつく', async () => {
     const { step } = await openItemSelection('?step=1', { draft: { ...WHOLE, changedOn: '2025-12-30' } });
     await choosing();

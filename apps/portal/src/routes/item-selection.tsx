@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { AfterSelectionStep } from '../features/after-selection/after-selection-step.tsx';
 import { ItemSelectionSteps } from '../features/item-selection/item-selection-steps.tsx';
 import { FIRST_STEP, useAskedStep } from '../features/item-selection/item-step.ts';
+import { usePortal } from '../platform/portal/portal-context.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { LAST_ITEM_STEP } from '../platform/state/slices/item-step.ts';
@@ -62,7 +63,12 @@ interface AfterProps {
 
 function After({ employee, products, onChooseAgain }: AfterProps) {
   const navigate = useNavigate();
-  const toTransfer = () => void navigate(itemStepHref(employee.companyUrl, LAST_ITEM_STEP));
+  const { store } = usePortal();
+  const toTransfer = () => {
+    // The choice is finished: it is not offered to be continued (item-step.ts).
+    store.setState({ itemStep: { ...store.getState().itemStep, step: LAST_ITEM_STEP } });
+    void navigate(itemStepHref(employee.companyUrl, LAST_ITEM_STEP));
+  };
   return (
     <AfterSelectionStep employee={employee} products={products} onChooseAgain={onChooseAgain} onProceed={toTransfer} />
   );

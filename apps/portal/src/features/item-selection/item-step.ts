@@ -8,7 +8,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { putDraftAside, useWaitingDraft } from '../../platform/portal/item-draft-visit.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
-import { type ItemStep, LAST_ITEM_STEP } from '../../platform/state/slices/item-step.ts';
+import { type ItemStep, itemStep, LAST_ITEM_STEP } from '../../platform/state/slices/item-step.ts';
 import { useItemDraft } from './draft.ts';
 
 export type Step = 0 | 1 | 2 | 3;
@@ -81,12 +81,15 @@ export function useAskedStep(): { readonly asked: Step; readonly isInAddress: bo
   return { asked: found ?? FIRST_STEP, isInAddress: found !== null };
 }
 
-/** Offers the stored draft (続きから or 最初から) if the URL names no step. */
+/** Offers the stored draft (続きから or 最初から) if the URL names no step; a finished one makes room for a new choice. */
 export function useDraftOffered(): void {
   const portal = usePortal();
   const { isInAddress } = useAskedStep();
   useEffect(() => {
-    if (!isInAddress) putDraftAside(portal);
+    if (isInAddress) return;
+    if (portal.store.getState().itemStep.step === LAST_ITEM_STEP)
+      portal.store.setState({ itemStep: itemStep.defaults });
+    putDraftAside(portal);
   }, [portal, isInAddress]);
 }
 
@@ -100,8 +103,8 @@ export function useStoredStep(step: Step): void {
   const { store } = usePortal();
   const isWaiting = useWaitingDraft().changedOn !== null && step === FIRST_STEP;
   useEffect(() => {
-    const { itemStep } = store.getState();
-    if (!isWaiting && itemStep.step !== step) store.setState({ itemStep: { ...itemStep, step } });
+    const draft = store.getState().itemStep;
+    if (!isWaiting && draft.step !== step) store.setState({ itemStep: { ...draft, step } });
   }, [store, step, isWaiting]);
 }
 

@@ -1,4 +1,7 @@
-/** States the present account in one sentence, the grade and the class that differs most from the model; and notes on the figures. */
+/**
+ * States the present account in one sentence, the grade and the class that differs most from the model; and what the figures
+ * mean and don't mean.
+ */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { Sentence } from '@minori/contract/sentence';
 import type { ReactNode } from 'react';
