@@ -165,8 +165,10 @@ test('毎月いくら受け取れるかは、キーボードだけで試せて�
   await page.getByRole('textbox', { name: '毎月の必要な額を数字で入力' }).fill('999');
   await page.keyboard.press('Enter');
   for (const more of ['表で見る', '条件を読む']) await page.getByText(more).first().click();
-  await page.getByRole('button', { name: '退職金などを追加' }).click();
   await examine(page, '毎月いくら、試した後');
+  await screen.toDetails();
+  await page.getByRole('button', { name: '退職金などを追加' }).click();
+  await examine(page, '毎月いくら、くわしく入れる');
   await page.getByRole('button', { name: 'この内容を保存' }).click();
   await page.getByRole('alertdialog').waitFor();
   await examine(page, '毎月いくら、保存');

@@ -32,6 +32,7 @@ test('ホームから開き、キーボードで試し、入れた額は保存�
   await press('元に戻す');
   await expect.poll(() => screen.tried()).toBe(first);
 
+  await screen.toDetails();
   await page.getByRole('radio', { name: /^ねんきん定期便の加入実績/ }).focus();
   await page.keyboard.press('Space');
   const amount = page.getByRole('textbox', { name: /^加入実績に応じた額/ });
@@ -53,6 +54,7 @@ test('ホームから開き、キーボードで試し、入れた額は保存�
   await screen.open(HARU.companyUrl);
   expect(await amount.inputValue()).toBe(TYPED);
   expect(await screen.tried()).toBe(typed);
+  await screen.toDetails();
   await press('保存した内容を消す');
   await page.getByRole('alertdialog').getByRole('button', { name: '消す' }).press('Enter');
   await page.getByRole('button', { name: '保存した内容を消す' }).waitFor({ state: 'detached' });

@@ -94,7 +94,13 @@ export class RetirementIncomeScreen extends Screen {
     return this;
   }
 
-  /** The range of the monthly income with the changed inputs. */
+  /** Opens the page of detailed inputs. */
+  async toDetails(): Promise<void> {
+    await this.page.getByRole('link', { name: 'くわしく入れる' }).press('Enter');
+    await this.page.getByRole('heading', { name: 'くわしく入れる' }).waitFor();
+  }
+
+  /** The range of the monthly income with the changed inputs; also while it is hidden by the page of detailed inputs. */
   async tried(): Promise<string> {
     return this.page.getByText('変えた後').locator('xpath=following-sibling::dd').innerText();
   }

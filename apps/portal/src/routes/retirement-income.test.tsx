@@ -169,6 +169,7 @@ describe('目標', () => {
 describe('くわしい入力', () => {
   test('範囲の外の金額は、入れた文字を残してその場で言い、計算を変えない', async () => {
     const { user } = await open();
+    await user.click(await screen.findByRole('link', { name: 'くわしく入れる' }));
     await user.click(await screen.findByLabelText(/^ねんきん定期便の加入実績/));
     const amount = await screen.findByLabelText<HTMLInputElement>('加入実績に応じた額（円／年）');
     // The option alone changes nothing until an amount is entered.
@@ -177,6 +178,10 @@ describe('くわしい入力', () => {
     await user.tab();
     expect(amount.value).toBe('99999999');
     expect(amount.getAttribute('aria-invalid')).toBe('true');
+    // A page of its own keeps what was typed, also what isn't valid, on the way to the result and back.
+    await user.click(screen.getByRole('link', { name: '結果に戻る' }));
+    await user.click(await screen.findByRole('link', { name: 'くわしく入れる' }));
+    expect([amount.isConnected, amount.value]).toEqual([true, '99999999']);
     await user.clear(amount);
     await user.type(amount, '620,000');
     await user.tab();
@@ -186,6 +191,7 @@ describe('くわしい入力', () => {
 
   test('保存は、何を残すかを1度聞いてから。失敗しても入れた内容は残る', async () => {
     const { user } = await open({ saveRetirementInputs: new Refusal(503, 'sealed_unavailable') });
+    await user.click(await screen.findByRole('link', { name: 'くわしく入れる' }));
     await user.click(await screen.findByLabelText('税の表も物価に合わせて動くとする'));
     await user.click(screen.getByRole('button', { name: 'この内容を保存' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -203,6 +209,7 @@ describe('くわしい入力', () => {
     const { user } = await open({ getRetirementInputs: { saved } });
     expect((await screen.findByLabelText<HTMLInputElement>('毎月の必要な額を数字で入力')).value).toBe('28');
     expect(await text('くわしく入れる')).toContain('2026年4月10日に保存しました。');
+    await user.click(screen.getByRole('link', { name: 'くわしく入れる' }));
     await user.click(screen.getByRole('button', { name: '保存した内容を消す' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '消す' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: '保存した内容を消す' })).toBeNull());

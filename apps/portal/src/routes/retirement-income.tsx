@@ -7,6 +7,7 @@ import { getRetirementBasis } from '@minori/contract/retirement-basis';
 import { getRetirementInputs } from '@minori/contract/retirement-inputs';
 import { areRetirementTablesOld, oldestRetirementRows } from '@minori/engine/assumptions/retirement-tables-date';
 import { Link } from 'react-router';
+import { useIsDetailsPage } from '../features/retirement-income/details-card.tsx';
 import { RetirementIncomeScreen } from '../features/retirement-income/retirement-income.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
@@ -22,10 +23,13 @@ const TEXTS = RETIREMENT_TEXTS.fallback;
 
 export function Component() {
   const employee = useEmployee();
+  const isDetails = useIsDetailsPage();
   if (!employee) return null;
   return (
     <>
-      <PageHeading>{RETIREMENT_TEXTS.title}</PageHeading>
+      <PageHeading key={String(isDetails)} isLabel={isDetails}>
+        {RETIREMENT_TEXTS.title}
+      </PageHeading>
       <LoadedIncome employee={employee} />
     </>
   );

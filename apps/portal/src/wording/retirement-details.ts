@@ -29,6 +29,11 @@ function takenFor({ forAge, forDeduction }: EarlierRead): string {
 
 export const DETAILS_TEXTS = {
   heading: 'くわしく入れる',
+  link: {
+    heading: 'あなたに合わせて計算する',
+    text: 'ねんきん定期便の額、退職金、ほかの年金、配偶者の年金を入れると、あなたの額に近くなります。すべて任意です。',
+    back: '結果に戻る',
+  },
   intro: 'すべて任意です。入れた内容はこの端末だけで計算に使い、保存しない限り送られません。',
   hidden:
     '金額を隠しているため、金額の欄は変えられません。画面の上の目のマーク（金額を隠す）をもう一度押すと、変えられます。',

@@ -83,11 +83,7 @@ export const RETIREMENT_TEXTS = {
     caption: (scenario: string) => `受け取り方ごとの目安（${scenario}）`,
     columns: ['受け取り方', '20年で均した月額', '手もとに残る額', '税', '社会保険料', '手数料'] as const,
     realNote: '年金の額は今の物価に直しているため、残高から税などを引いた額とは合いません。',
-    tax: '税',
-    socialInsurance: '社会保険料',
-    fees: '手数料',
-    totalNet: '手もとに残る額',
-    evenMonthly: '20年で均した月額',
+    notes: '受け取り方ごとの注意',
     refusedMark: '（規約にありません）',
     conditions: '条件を読む',
     fixedTables: (amount: string, name: string) =>

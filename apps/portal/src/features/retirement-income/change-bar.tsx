@@ -50,3 +50,20 @@ export function ChangeBar({ before, after, startAge, answer, need }: ChangeBarPr
     </div>
   );
 }
+
+interface LiveResultProps {
+  readonly range: IncomeRange;
+  readonly startAge: number;
+}
+
+/** The monthly income above the detailed inputs: it follows them, and is announced once it rests. */
+export function LiveResult({ range, startAge }: LiveResultProps) {
+  const { monthlyRange } = useAmountTexts();
+  const text = TEXTS.said(startAge, monthlyRange(range.low, range.high));
+  return (
+    <div className={styles.bar}>
+      <p className="strong">{text}</p>
+      <SettledAnnouncement text={text} />
+    </div>
+  );
+}

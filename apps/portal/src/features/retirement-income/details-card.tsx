@@ -1,8 +1,12 @@
-/** くわしく入れる — asks for details, all of them optional; each is used as soon as it is valid. */
+/**
+ * くわしく入れる — asks for details, all of them optional, on a page of its own; each is used as soon as it is valid. The page is
+ * a part of the screen that its address shows or hides, so that nothing typed is lost on the way there and back.
+ */
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { type EarlierMonths, mostEarlierMonths } from '@minori/engine/retirement-income/earlier-months';
 import { memo, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Link, useSearchParams } from 'react-router';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
@@ -41,14 +45,47 @@ interface DetailsCardProps extends DetailsProps {
 export function DetailsCard({ children, ...props }: DetailsCardProps) {
   const isHidden = useAmountsHidden();
   return (
-    <div id="details" className={styles.anchor}>
-      <Card heading={TEXTS.heading}>
-        <p>{TEXTS.intro}</p>
-        {isHidden && <p>{TEXTS.hidden}</p>}
-        <Fields {...props} />
-        {children}
-      </Card>
-    </div>
+    <Card heading={TEXTS.heading}>
+      <p>{TEXTS.intro}</p>
+      {isHidden && <p>{TEXTS.hidden}</p>}
+      <Fields {...props} />
+      {children}
+    </Card>
+  );
+}
+
+/** The address of the page of detailed inputs, and of the screen itself. */
+export const DETAILS = '?page=details';
+const RESULT = '.';
+
+/** Whether the address names the page of detailed inputs. */
+export function useIsDetailsPage(): boolean {
+  const [address] = useSearchParams();
+  return address.get('page') === 'details';
+}
+
+/** The way to the detailed inputs, with what they change. */
+export function DetailsLink() {
+  return (
+    <Card heading={TEXTS.link.heading}>
+      <p>{TEXTS.link.text}</p>
+      <div>
+        <Link className={buttonClass({ variant: 'secondary' })} to={DETAILS}>
+          {TEXTS.heading}
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+/** The way back, which keeps what was typed. */
+export function BackToResult() {
+  return (
+    <p>
+      <Link className={buttonClass({ variant: 'secondary' })} to={RESULT}>
+        {TEXTS.link.back}
+      </Link>
+    </p>
   );
 }
 

@@ -11,11 +11,13 @@ import {
 } from '@minori/engine/retirement-income/goal-coverage';
 import { type IncomeRange, rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { exampleHousehold } from '@minori/engine/retirement-income/wished-income';
+import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { MonthlyRange, MonthlyYen } from '../../ui/figures/yen.tsx';
 import { GOAL_TEXTS } from '../../wording/goal.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
+import { DETAILS } from './details-card.tsx';
 import { CoverageRows, useChosenAmount } from './goal-card.tsx';
 import { useGapText } from './premium-for-gap.tsx';
 import styles from './retirement-income.module.css';
@@ -80,7 +82,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
       <p className="quiet">
         {isAverage && (
           <>
-            {TEXTS.average} <a href="#details">{TEXTS.typeStatement}</a>
+            {TEXTS.average} <Link to={DETAILS}>{TEXTS.typeStatement}</Link>
           </>
         )}
       </p>

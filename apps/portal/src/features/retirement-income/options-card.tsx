@@ -1,6 +1,6 @@
 /**
- * 受け取り方をくらべる — compares every way of receiving the balance, in a fixed order and the same form: amounts after taxes,
- * insurance and fees, by scenario.
+ * 受け取り方をくらべる — compares every way of receiving the balance in one table, in a fixed order: amounts after taxes,
+ * insurance and fees, by scenario. On phones the first two amounts are in sight, and the others are reached sideways.
  */
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import { FIGURE_WRITERS, roughYen } from '@minori/contract/sentence';
@@ -22,7 +22,6 @@ import { DownloadCsv } from '../../ui/chart/download-csv.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
-import { MonthlyYen, RoughYen, Yen } from '../../ui/figures/yen.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -77,14 +76,10 @@ export function OptionsCard({ view, fixed, rules, open, includesInsurance, onIns
         </Notice>
       )}
       <YearsChoice ways={ways} rules={rules} years={triedYears} onYears={setTriedYears} />
-      <ul className={styles.cards}>
-        {options.map((option) => (
-          <OptionCard key={`${option.lumpPct}/${option.choiceYears}`} option={option} rules={rules} />
-        ))}
-      </ul>
       <div className={styles.table}>
         <DataTable table={table} />
       </div>
+      <Notes {...{ options, rules }} />
       <Comparison {...{ options, rules }} isZero={balance === 0} />
       <FixedTables {...{ options, rules }} fixed={fixed && scenarioOptions(fixed, scenario)} />
       <p className="quiet">{TEXTS.realNote}</p>
@@ -137,40 +132,21 @@ function YearsChoice({ ways, rules: { payoutWays, payoutYears }, years, onYears 
   );
 }
 
-function OptionCard({ option, rules }: { readonly option: PayoutOption; readonly rules: PayoutRules }) {
+/** What is special about each way, and why one can't be chosen. */
+function Notes({ options, rules }: Pick<ComparisonProps, 'options' | 'rules'>) {
   return (
-    <li className={styles.card} data-refused={refusalOf(option, rules) ? true : undefined}>
-      <h3>{wayName(option)}</h3>
-      <dl>
-        <dt>{TEXTS.evenMonthly}</dt>
-        <dd className={styles.main}>
-          <MonthlyYen amount={option.evenMonthly} />
-        </dd>
-        <dt>{TEXTS.totalNet}</dt>
-        <dd>
-          <RoughYen amount={option.totalNet} />
-        </dd>
-        <dt>{TEXTS.tax}</dt>
-        <dd>
-          <RoughOrNothing amount={option.lumpSumTax + option.annuityTax} />
-        </dd>
-        <dt>{TEXTS.socialInsurance}</dt>
-        <dd>
-          <RoughOrNothing amount={option.annuitySocialInsurance} />
-        </dd>
-        <dt>{TEXTS.fees}</dt>
-        <dd>
-          <Yen amount={option.fees} />
-        </dd>
+    <details className="fold">
+      <summary>{TEXTS.notes}</summary>
+      <dl className={styles.notes}>
+        {options.map((option) => (
+          <div key={`${option.lumpPct}/${option.choiceYears}`}>
+            <dt>{wayName(option)}</dt>
+            <dd className="quiet">{wayNote(option, rules)}</dd>
+          </div>
+        ))}
       </dl>
-      <p className="quiet">{wayNote(option, rules)}</p>
-    </li>
+    </details>
   );
-}
-
-/** 0円 is exact; other amounts are shown as rounded. */
-function RoughOrNothing({ amount }: { readonly amount: number }) {
-  return amount === 0 ? <Yen amount={0} /> : <RoughYen amount={amount} />;
 }
 
 function tableOf(options: readonly PayoutOption[], rules: PayoutRules, scenario: string): ChartTable {

@@ -1,6 +1,6 @@
 /**
  * 毎月いくら受け取れるか — renders the whole screen for one employee: first result, ages, ways of receiving, inputs to try,
- * details.
+ * and the page of details, each hidden while the address shows the other.
  */
 import type { Company } from '@minori/contract/company';
 import type { GoalAnswer } from '@minori/contract/goal';
@@ -18,8 +18,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { useRested } from '../../ui/use-rested.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import { BasisCard } from './basis-card.tsx';
-import { ChangeBar } from './change-bar.tsx';
-import { DetailsCard } from './details-card.tsx';
+import { ChangeBar, LiveResult } from './change-bar.tsx';
+import { BackToResult, DetailsCard, DetailsLink, useIsDetailsPage } from './details-card.tsx';
 import { DrawdownCard } from './drawdown-card.tsx';
 import { FeesCard } from './fees-card.tsx';
 import { HeadlineCard } from './headline-card.tsx';
@@ -114,61 +114,70 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
   const settled = useRested(tried, SETTLED_AFTER_MS);
   const rested = useRested(figures, SETTLED_AFTER_MS);
   const before = useBefore(props, inputs);
+  const isDetails = useIsDetailsPage();
   // The long cards further down are rendered after the first paint.
   const isWhole = useDeferredValue(true, false);
   const { view, status } = tried.result;
   if (!view || !before) return <NoAnswer isDeferral={status === 'DEFERRAL_UNDER_12_MONTHS'} />;
   const isPublicOnly = basis.account === null;
+  const range = view.ranges.standard;
   return (
-    <div className={`columns ${styles.layout}`}>
-      <HeadlineCard
-        {...{ view, isPublicOnly }}
-        includesInsurance={inputs.includeSocialInsurance}
-        isAverage={inputs.publicPension.kind === 'average'}
-        need={inputs.need}
-        goal={need}
-        spousePension={inputs.spousePension}
-        hasLumpSums={inputs.lumpSums.some(({ isReceived }) => !isReceived)}
-      />
-      <Timeline tried={settled} isPublicOnly={isPublicOnly} />
-      <div className={styles.wishes}>
-        <WishesCard
-          {...{ basis, birthday, view, inputs, variant }}
-          facts={tried.facts}
-          goal={{ sysUserCode: employee.sysUserCode, retirementAge: basis.retirementAge, goal: props.goal }}
-          onChange={change}
-          onVariant={setVariant}
-          forGap={<PremiumForGap tried={settled} />}
-          result={<BeforeAndAfter {...{ before, view, inputs }} />}
+    <>
+      <div className={`columns ${styles.layout}`} hidden={isDetails}>
+        <HeadlineCard
+          {...{ view, isPublicOnly }}
+          includesInsurance={inputs.includeSocialInsurance}
+          isAverage={inputs.publicPension.kind === 'average'}
+          need={inputs.need}
+          goal={need}
+          spousePension={inputs.spousePension}
+          hasLumpSums={inputs.lumpSums.some(({ isReceived }) => !isReceived)}
+        />
+        <Timeline tried={settled} isPublicOnly={isPublicOnly} />
+        <div className={styles.wishes}>
+          <WishesCard
+            {...{ basis, birthday, view, inputs, variant }}
+            facts={tried.facts}
+            goal={{ sysUserCode: employee.sysUserCode, retirementAge: basis.retirementAge, goal: props.goal }}
+            onChange={change}
+            onVariant={setVariant}
+            forGap={<PremiumForGap tried={settled} />}
+            result={<BeforeAndAfter {...{ before, view, inputs }} />}
+          />
+        </div>
+        {isWhole && !isPublicOnly && (
+          <Ways {...{ basis, company, change }} tried={rested} includesInsurance={inputs.includeSocialInsurance} />
+        )}
+        <DetailsLink />
+        <BasisCard
+          basis={basis}
+          rules={company}
+          months={view.answer.timing.months}
+          simulationHref={`/${employee.companyUrl}/operational-simulation`}
         />
       </div>
-      {isWhole && !isPublicOnly && (
-        <Ways {...{ basis, company, change }} tried={rested} includesInsurance={inputs.includeSocialInsurance} />
-      )}
-      <DetailsCard
-        key={props.firstSaved?.savedAt ?? ''}
-        {...{ inputs, birthday }}
-        thisYear={Number(basis.calculatedOn.slice(0, 4))}
-        onChange={change}
-        joined={joinedOf(basis, tried)}
-        hasCompanyPlans={company.otherPlans.some(({ amount }) => amount !== null)}
-        isHiredKnown={basis.hiredMonth !== null}
-      >
-        <SaveInputs
-          {...{ basis, inputs: typed, saved }}
-          isUnread={props.isUnread}
-          sysUserCode={employee.sysUserCode}
-          onSaved={setSaved}
-        />
-      </DetailsCard>
-      <BasisCard
-        basis={basis}
-        rules={company}
-        months={view.answer.timing.months}
-        simulationHref={`/${employee.companyUrl}/operational-simulation`}
-      />
+      <div className={`stack-4 ${styles.details}`} hidden={!isDetails}>
+        {isDetails && range && <LiveResult range={range} startAge={rangeFromAge(view.answer)} />}
+        <DetailsCard
+          key={props.firstSaved?.savedAt ?? ''}
+          {...{ inputs, birthday }}
+          thisYear={Number(basis.calculatedOn.slice(0, 4))}
+          onChange={change}
+          joined={joinedOf(basis, tried)}
+          hasCompanyPlans={company.otherPlans.some(({ amount }) => amount !== null)}
+          isHiredKnown={basis.hiredMonth !== null}
+        >
+          <SaveInputs
+            {...{ basis, inputs: typed, saved }}
+            isUnread={props.isUnread}
+            sysUserCode={employee.sysUserCode}
+            onSaved={setSaved}
+          />
+        </DetailsCard>
+        <BackToResult />
+      </div>
       <LeaveQuestion isKept={isKept} />
-    </div>
+    </>
   );
 }
 
