@@ -35,6 +35,19 @@ describe('運用状況', () => {
     expect([...document.querySelectorAll('h3')].map((each) => each.textContent)).toEqual(PANELS);
   });
 
+  test('残高が1年のうちに1割下がったときだけ、過去の値下がりと戻るまでの期間を、押すもののないカードで示す', async () => {
+    const best = {
+      referenceDate: '2026-02-28',
+      contributionAmount: 0,
+      assetValuation: 2 * operation.totalAssetValuation,
+    };
+    const fallen = { ...operation, history: [{ ...best, contributionAmount: operation.cumulativeContributionAmount }] };
+    await openOperationStatus({ employeeAssetManagement: fallen });
+    const card = (await screen.findByText(/^値下がりのとき/, { selector: 'h2' })).closest('section') as HTMLElement;
+    expect(visibleText(card).replaceAll('\u2060', '')).toContain('日本の株式・日経平均（1989年12月から）−82%34年2か月');
+    expect(card.querySelector('button, a:not([target="_blank"])')).toBeNull();
+  });
+
   test('開けたパネルは、次に来たときも開いている', async () => {
     const { portal } = await openOperationStatus();
     await openedPanel('資産の内訳');

@@ -8,6 +8,7 @@ import { AssetLead } from '../features/employee-assets/asset-lead.tsx';
 import { isBeforeFirstContribution } from '../features/employee-assets/asset-summary.tsx';
 import { AssetsByClassFigure } from '../features/employee-assets/assets-by-class.tsx';
 import { GainPanel } from '../features/employee-assets/gain-panel.tsx';
+import { PastFallsCard } from '../features/employee-assets/past-falls-card.tsx';
 import { PremiumPanel } from '../features/employee-assets/premium-panel.tsx';
 import { productsTable } from '../features/employee-assets/product-table.tsx';
 import { TotalPanel } from '../features/employee-assets/total-panel.tsx';
@@ -91,6 +92,7 @@ function Lead({ employee, operation, isOld }: LeadProps) {
         <FiguresStrip employee={employee} valuationDate={operation.valuationDate} />
       )}
       <AssetLead operation={operation} />
+      <PastFallsCard operation={operation} />
     </>
   );
 }

@@ -13,6 +13,26 @@ interface Amounts {
 type InterestStatus = (typeof INTEREST_STATUSES)[number];
 
 export const EMPLOYEE_ASSETS_TEXTS = {
+  pastFalls: {
+    heading: '値下がりのとき、過去はどうだったか',
+    own: (from: string, percent: string) => `${from}と比べて、値動きで${percent}下がっています（掛金を除いた計算）。`,
+    lead: '大きな値下がりは、これまでにもくり返しありました。数か月で前の高さに戻ったことも、何年もかかったことも、30年を超えたこともあります。',
+    caption: '過去の大きな値下がりと、前の高さに戻るまでの期間',
+    columns: ['いつ、どの市場が', '下がった大きさ', '戻るまで'] as const,
+    row: (market: string, from: string | null) =>
+      `${market}（${from === null ? 'リーマン・ショック' : `${from}から`}）`,
+    markets: { nikkei: '日本の株式・日経平均', world: '世界の株式', topix: '日本の株式・TOPIX' },
+    length: (years: number, months: number) =>
+      `${years > 0 ? `${years}年` : ''}${months > 0 || years === 0 ? `${months}か月` : ''}`,
+    saving: (
+      { start, below, above }: { readonly start: string; readonly below: string; readonly above: string },
+      length: string,
+    ) =>
+      `${start}から毎月同じ額を世界の株式に積み立てた計算では、${below}から${length}のあいだ掛金の合計を下回り、${above}に上回りました。`,
+    note: '株式だけの例です。債券や預金も持つと、値動きはふつう小さくなります。これからも同じように戻るとは限りません。',
+    sources: '数字の出典',
+    readOn: (date: string) => `${date}に読んだ記事の数字です。`,
+  },
   summary: {
     heading: '資産の状況',
     /** `gain` is the part in parentheses. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { latestChange, readingOf } from './latest-change-section.tsx';
 import { monthlyHistory } from './monthly-history.ts';
+import { ownFall } from './past-falls-card.tsx';
 
 const month = (referenceDate: string, assetValuation = 100, contributionAmount = 90) => ({
   referenceDate,
@@ -108,4 +109,16 @@ test('a change of the record keeper parts nothing where it lies, and elsewhere c
   const since = (...keeperChangedOn: string[]) => latestChange({ ...figures, keeperChangedOn });
   for (const day of ['2026-10-01', '2026-10-31']) expect(since(day)).toMatchObject({ total: 464_436, split: null });
   for (const day of ['2026-09-30', '2026-11-01']) expect(since(day)).toEqual(latestChange(figures));
+});
+
+test('a fall is what prices took since the best reading within a year, without what was paid in', () => {
+  const history = [
+    month('2025-09-30', 1_500_000, 500_000), // more than a year ago
+    month('2026-03-31', 1_400_000, 800_000),
+    month('2026-08-31', 1_700_000, 1_000_000),
+  ];
+  const fallen = { ...operation, cumulativeContributionAmount: 1_042_500, totalAssetValuation: 1_572_500, history };
+  expect(ownFall(fallen)).toEqual({ from: '2026-08-31', ratio: -0.1 });
+  expect(ownFall({ ...fallen, totalAssetValuation: 1_800_000 })).toEqual({ from: '2026-10-31', ratio: 0 });
+  expect(ownFall({ ...fallen, history: [] })).toBeNull();
 });
