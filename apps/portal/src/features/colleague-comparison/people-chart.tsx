@@ -76,18 +76,16 @@ function People({ people, years, counts, toggles, limit }: PeopleProps) {
   );
   const groups = useMemo(() => types.map(groupOf), [types]);
   const point = counts.mySelf[list][0];
-  const ownCode = counts.mySelf.mstRiskToleranceCode;
   const own = useMemo(
     () =>
       point
         ? {
             risk: 100 * point.investmentRisk,
             return: 100 * point.returnByYear,
-            group: ownCode === null ? null : String(ownCode),
             name: COLLEAGUE_TEXTS.you,
           }
         : null,
-    [point, ownCode],
+    [point],
   );
   if (chosen.length === 0) return <p>{TEXTS.tooFew(limit)}</p>;
   return (

@@ -1,6 +1,6 @@
 /**
  * 散らばりの図 — draws many people as dots over risk and return, in one small plot per group, all with the same axes. The
- * employee's position is a white ring in every plot, and labelled in the plot of their own group.
+ * employee's position is a white ring in every plot, and labelled there.
  */
 import { type PeopleGroup, type PeoplePlot, peopleScatter } from '@minori/charts/people-scatter';
 import { memo } from 'react';
@@ -25,11 +25,10 @@ interface PeopleScatterPictureProps {
   readonly riskLimit: Limits;
   readonly returnLimit: Limits;
   readonly width: number;
-  /** The employee's position in percent; the group is null if the employee belongs to none. */
+  /** The employee's position in percent. */
   readonly own: {
     readonly risk: number;
     readonly return: number;
-    readonly group: string | null;
     readonly name: string;
   } | null;
 }
@@ -140,19 +139,17 @@ function OwnRing({
   return (
     <g>
       <circle cx={x} cy={y} r={6} fill="var(--paper)" stroke="var(--ink)" strokeWidth={2.5} />
-      {own.group === drawn.key.id && (
-        <text
-          x={labelX}
-          y={y - 12}
-          textAnchor="middle"
-          fontWeight={700}
-          paintOrder="stroke"
-          stroke="var(--paper)"
-          strokeWidth={4}
-        >
-          {own.name}
-        </text>
-      )}
+      <text
+        x={labelX}
+        y={y - 12}
+        textAnchor="middle"
+        fontWeight={700}
+        paintOrder="stroke"
+        stroke="var(--paper)"
+        strokeWidth={4}
+      >
+        {own.name}
+      </text>
     </g>
   );
 }
