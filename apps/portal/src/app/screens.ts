@@ -118,6 +118,11 @@ export const SCREENS: readonly Screen[] = [
       `/api/v1/goal?${user}`,
     ],
   },
+  {
+    path: 'tax',
+    lazy: () => import('../routes/tax.tsx'),
+    first: ({ user }) => [`/api/v1/employee-contribution?${user}`],
+  },
   // Not listed with calls: it requests a special format by `Accept`.
   { path: 'colleague-comparison', lazy: () => import('../routes/colleague-comparison.tsx') },
   {

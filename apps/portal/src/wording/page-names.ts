@@ -35,6 +35,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   glossary: '用語集',
   'glossary/': '用語',
   method: '計算の方法と前提',
+  tax: '年末調整・確定申告',
   settings: '設定',
   'settings/profile': 'プロフィール',
   'settings/password': 'パスワードの変更',

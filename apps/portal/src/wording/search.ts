@@ -61,7 +61,10 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
   },
   {
     ...{ path: 'operational-simulation', title: '受取額の試算' },
-    ...{ summary: '退職する年齢までに、いくらになりうるかの見通しです。', words: '将来 受け取り 見通し 前提' },
+    ...{
+      summary: '退職する年齢までに、いくらになりうるかの見通しです。',
+      words: '将来 将来いくら いくらになる 受け取り 見通し 前提',
+    },
   },
   {
     ...{ path: 'retirement-income', title: '毎月いくら受け取れるか' },
@@ -73,7 +76,7 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
     ...{ path: 'item-selection', title: '商品の選択' },
     ...{
       summary: '商品の割合を変えたらどうなるかを試します。',
-      words: '選ぶ 商品の見直し 配分変更 おすすめ 商品の一覧',
+      words: '選ぶ 配分変更 おすすめ 商品の見直し 商品を変える 商品を変えたい 商品の変更 商品の一覧 商品選択',
     },
   },
   {
@@ -86,7 +89,7 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
       title: '変更手続きの案内',
       summary: '年金サイトでの手続きに必要な数字です。',
     },
-    words: '預け替え 配分変更 申し込み 指図',
+    words: '預け替え 配分変更 スイッチング 申し込み 指図 手続き',
   },
   {
     ...{ path: 'colleague-comparison', title: SHELL_TEXTS.colleagues },
@@ -106,9 +109,13 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
     summary: '記事、動画、クイズの一覧です。',
     words: 'コラム 勉強 動画 クイズ',
   },
+  {
+    ...{ path: 'tax', title: SHELL_TEXTS.tax, summary: '払った掛金を年ごとにまとめ、申告がいるものを示します。' },
+    words: '年末調整 確定申告 控除証明書 証明書 源泉徴収票 小規模企業共済等掛金控除 掛金の証明',
+  },
   { path: 'todo', title: SHELL_TEXTS.todo, summary: 'あなたに合わせた、次にすることです。', words: 'タスク 次の一歩' },
   { path: 'notice', title: SHELL_TEXTS.notices, summary: 'みのりと会社からのお知らせです。', words: '' },
-  { path: 'faq', title: FAQ_TEXTS.title, summary: FAQ_TEXTS.lead, words: 'ヘルプ 使い方 困った' },
+  { path: 'faq', title: FAQ_TEXTS.title, summary: FAQ_TEXTS.about, words: 'ヘルプ 使い方 困った' },
   {
     path: 'glossary',
     title: SHELL_TEXTS.glossary,
@@ -120,16 +127,20 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
     ...{ path: 'login-information', title: SHELL_TEXTS.loginInformation },
     ...{
       summary: '年金サイトから情報を読み取り、最新にします。',
-      words: '更新 読み取り 連携情報 削除 解除 IDとパスワード',
+      words: '連携 更新 読み取り 連携情報 削除 解除 IDとパスワード',
     },
   },
   { path: 'settings', title: SETTINGS_TEXTS.title, summary: SETTINGS_TEXTS.lead, words: 'オプション' },
   settings('profile', SETTINGS_TEXTS.profile, 'ニックネーム 生年月日 通知用メールアドレス 結婚'),
-  settings('password', SETTINGS_TEXTS.password),
+  settings('password', SETTINGS_TEXTS.password, 'パスワード パスワード変更'),
   settings('sessions', SETTINGS_TEXTS.sessions, '端末 不正 ログアウトさせる'),
-  settings('notification', SETTINGS_TEXTS.notification, 'メールを止める プッシュ'),
-  settings('display', SETTINGS_TEXTS.display, '暗い画面 ダークモード 明るさ 金額を隠す 色 動き'),
-  settings('data', SETTINGS_TEXTS.data, '退会 書き出し 削除 ダウンロード'),
+  settings('notification', SETTINGS_TEXTS.notification, '通知 メールを止める プッシュ'),
+  settings(
+    'display',
+    SETTINGS_TEXTS.display,
+    '文字を大きく 文字を大きくする 暗い画面 ダークモード 明るさ 金額を隠す 色 動き',
+  ),
+  settings('data', SETTINGS_TEXTS.data, '退会 書き出し データの書き出し 削除 ダウンロード'),
   {
     path: '/contact',
     title: SHELL_TEXTS.contact,

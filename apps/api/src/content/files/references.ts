@@ -144,6 +144,7 @@ export const PORTAL_PAGES: ReadonlySet<string> = new Set([
   '/risk-tolerance/question',
   '/risk-tolerance/result',
   '/settings',
+  '/tax',
   '/settings/data',
   '/settings/display',
   '/settings/notification',

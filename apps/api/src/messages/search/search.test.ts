@@ -43,8 +43,7 @@ test('読める記事、質問、お知らせと、自分の商品だけが入�
 
 test('会社にない機能の質問は、入っていない', async () => {
   const ids = async () => (await textsOf(owner)).filter(({ kind }) => kind === 'faq').map(({ id }) => id);
-  const give = (code: string) =>
-    world.database.updateTable('companies').set({ authorization_code: code }).execute();
+  const give = (code: string) => world.database.updateTable('companies').set({ authorization_code: code }).execute();
   expect(await ids()).toEqual(['1507', '1508']);
   await give('without-comparison');
   expect(await ids()).toEqual(['1507']);

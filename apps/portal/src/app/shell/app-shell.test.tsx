@@ -47,12 +47,12 @@ describe('メインメニュー', () => {
       ['運用状況', '/minato/operation-status'],
       ['評価', '/minato/investment-evaluation'],
       ['試算', '/minato/operational-simulation'],
+      ['毎月いくら', '/minato/retirement-income'],
       ['選ぶ', '/minato/item-selection'],
       ['社内の比較', '/minato/colleague-comparison'],
       ['学ぶ', '/minato/column'],
     ]);
     expect(linksOf(accountMenu())).toEqual([
-      ['毎月いくら受け取れるか', '/minato/retirement-income'],
       ['やること', '/minato/todo'],
       ['診断', '/minato/risk-tolerance'],
       ['レポート', '/minato/report'],
@@ -61,6 +61,7 @@ describe('メインメニュー', () => {
       ['設定', '/minato/settings'],
     ]);
     expect(linksOf(help())).toEqual([
+      ['年末調整・確定申告', '/minato/tax'],
       ['よくある質問', '/minato/faq'],
       ['用語集', '/minato/glossary'],
       ['計算の方法', '/minato/method'],

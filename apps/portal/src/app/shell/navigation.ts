@@ -1,6 +1,6 @@
 /**
  * Lists the links of the navigation: those in the bars, those only in the menu, and the help at the end of every page.
- * The bar of phones and tablets has room for four links and メニュー; a desktop's has seven in three groups.
+ * The bar of phones and tablets has room for four links and メニュー; a desktop's has eight in three groups.
  */
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import type { IconName } from './icon.tsx';
@@ -32,13 +32,13 @@ export const PLACES: readonly BarPlace[] = [
     ...{ section: 'operational-simulation', label: SHELL_TEXTS.simulation, icon: 'simulation' },
     ...{ from: 'desktop', startsGroup: true },
   },
+  { section: 'retirement-income', label: SHELL_TEXTS.retirementIncome, icon: 'income', from: 'desktop' },
   { section: 'item-selection', label: SHELL_TEXTS.itemSelection, icon: 'itemSelection', from: 'phone' },
   {
     ...{ section: 'colleague-comparison', label: SHELL_TEXTS.colleagues, icon: 'colleagues' },
     ...{ from: 'desktop', startsGroup: true },
   },
   { section: 'column', label: SHELL_TEXTS.columns, icon: 'columns', from: 'phone' },
-  { section: 'retirement-income', label: SHELL_TEXTS.retirementIncome, icon: 'simulation', from: 'menu' },
   { section: TODO, label: SHELL_TEXTS.todo, icon: 'todo', from: 'menu' },
   { section: 'risk-tolerance', label: SHELL_TEXTS.diagnosis, icon: 'diagnosis', from: 'menu' },
   { section: 'report', label: SHELL_TEXTS.reports, icon: 'file', from: 'menu' },
@@ -63,6 +63,7 @@ export const FOR_TEST_USERS: Place = { section: 'test-user-data', label: SHELL_T
 
 /** Links to help, in the same place on every page. */
 export const HELP_PLACES: readonly Place[] = [
+  { section: 'tax', label: SHELL_TEXTS.tax, icon: 'file' },
   { section: 'faq', label: SHELL_TEXTS.faq, icon: 'faq' },
   { section: 'glossary', label: SHELL_TEXTS.glossary, icon: 'glossary' },
   { section: 'method', label: SHELL_TEXTS.method, icon: 'method' },
