@@ -81,7 +81,7 @@ function ofReport(figures: readonly ShownFigure[], day: string): ShownFigure[] {
 }
 
 function ofList(shown: string): ShownFigure[] {
-  const one = new RegExp(`(${DAY})のレポート([A-E])(${ANY_STATE})(\\d+点)`, 'g');
+  const one = new RegExp(`(${DAY})のレポート(?:最新)?([A-E])(${ANY_STATE})(\\d+点)`, 'g');
   return [...squeezed(shown).matchAll(one)].flatMap(([, day = '', grade = '', state = '', score = '']) =>
     ofReport(
       Object.entries({ 総合評価: grade, 状態: state, 総合点: score }).map(([meaning, value]) => ({
@@ -129,7 +129,7 @@ export async function reportFigures(page: Page, companyUrl: string, most: number
   await new ReportsScreen(page).open(companyUrl);
   await openEverything(page);
   const figures = ofList(await page.getByRole('main').innerText());
-  const links = page.getByRole('main').getByRole('link', { name: /レポートを読む/ });
+  const links = page.getByRole('main').getByRole('link', { name: /日のレポート$/ });
   const paths = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
   for (const path of paths.slice(0, most)) figures.push(...(await ofPage(page, path)));
   return figures;

@@ -87,7 +87,7 @@ async function messages(camera: Camera): Promise<void> {
   await page.getByRole('button', { name: 'PDFを保存' }).waitFor();
   await camera.shoot('131-notice');
   await new ReportsScreen(page).open(companyUrl);
-  const report = page.getByRole('link', { name: /レポートを読む/ }).first();
+  const report = page.getByRole('link', { name: /日のレポート$/ }).first();
   await report.waitFor();
   await camera.shoot('132-reports');
   await report.click();

@@ -64,12 +64,12 @@ test('学ぶ、お知らせ、レポート、用語集、通知の設定は、�
   await examine(page, 'お知らせ');
   await new ReportsScreen(page).open(companyUrl);
   await page
-    .getByRole('link', { name: /レポートを読む/ })
+    .getByRole('link', { name: /日のレポート$/ })
     .first()
     .waitFor();
   await examine(page, 'レポートの一覧');
   await page
-    .getByRole('link', { name: /レポートを読む/ })
+    .getByRole('link', { name: /日のレポート$/ })
     .first()
     .click();
   await page.getByRole('heading', { name: '残高と増減' }).waitFor();

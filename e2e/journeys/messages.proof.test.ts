@@ -88,7 +88,7 @@ test('定期診断レポートを読み、PDFを保存できる', async ({ open 
   await comeHome(page, HARU);
   await new ReportsScreen(page).open(HARU.companyUrl);
   await page
-    .getByRole('link', { name: /のレポートを読む|レポートを読む/ })
+    .getByRole('link', { name: /日のレポート$/ })
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: /レポート/ }).waitFor();
