@@ -1,7 +1,8 @@
 /**
  * Limits texts to those that a reader may see: articles published by today, for everybody or for the company of the
- * reader's session, and about no feature that this company lacks. Drafts and removed texts are never included. Every response about articles starts here, so that
- * nothing hidden is listed, opened, counted, searched or recommended (security.md row 36).
+ * reader's session, and about no feature that this company lacks. Drafts and removed texts are never included. Every
+ * response about articles starts here, so that nothing hidden is listed, opened, counted, searched or recommended
+ * (security.md row 36).
  */
 
 import { type Feature, offers } from '@minori/contract/feature-gates';

@@ -54,7 +54,7 @@ interface OwnFall {
   readonly ratio: number;
 }
 
-/** What prices took from the balance since its best scrape within a year, without what was paid in or out; null with one scrape. */
+/** What prices took from the balance since its best scrape within a year, without payments in or out; null with one scrape. */
 export function ownFall(operation: Parameters<typeof monthlyHistory>[0]): OwnFall | null {
   const earliest = addMonths(monthOf(operation.valuationDate), -MONTHS_BACK);
   const points = monthlyHistory(operation).flatMap(({ date, valuation, contribution }) =>
