@@ -22,6 +22,7 @@ import { SetUpChecklist } from '../features/login-information/set-up-checklist.t
 import { MyTaskCard } from '../features/my-task/my-task-card.tsx';
 import { NewestUnreadCard } from '../features/notice/newest-unread-card.tsx';
 import { useEmployeeAssetOperation } from '../features/operation-status/use-operation-status.ts';
+import { GoalCard } from '../features/retirement-income/goal-card.tsx';
 import { type CallFailure, NoAnswer } from '../platform/api/call-failure.ts';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { useDisplay } from '../platform/portal/use-display.ts';
@@ -69,6 +70,7 @@ function Cards({ employee }: { readonly employee: Employee }) {
       </div>
       <div className={styles.side}>
         <Grade employee={employee} hasAssets={operation && operation.totalAssetValuation > 0} />
+        <GoalCard employee={employee} />
         <MyTaskCard employee={employee} />
       </div>
       <div className={styles.curve}>

@@ -2,7 +2,17 @@
 import { Task } from '@minori/contract/my-task';
 import { describe, expect, test } from 'vitest';
 import { sentenceText } from '../../reports/report-figures.ts';
-import { COLUMN, OLD_METHOD, SHIFT, state, withCaution, withFigures, withGrade, withLearning, withShift } from '../../testing/task-states.ts';
+import {
+  COLUMN,
+  OLD_METHOD,
+  SHIFT,
+  state,
+  withCaution,
+  withFigures,
+  withGrade,
+  withLearning,
+  withShift,
+} from '../../testing/task-states.ts';
 import { dueTasks, TASK_IDS, type TaskState } from './tasks.ts';
 import { taskOf } from './wording.ts';
 

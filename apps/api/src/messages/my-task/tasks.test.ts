@@ -1,6 +1,16 @@
 // Tests which tasks (やること) a state creates, at and next to each boundary, their order, and what changes a cause.
 import { describe, expect, test } from 'vitest';
-import { CALM, COLUMN, OLD_METHOD, state, withCaution, withFigures, withGrade, withLearning, withShift } from '../../testing/task-states.ts';
+import {
+  CALM,
+  COLUMN,
+  OLD_METHOD,
+  state,
+  withCaution,
+  withFigures,
+  withGrade,
+  withLearning,
+  withShift,
+} from '../../testing/task-states.ts';
 import { dueTasks, type TaskState } from './tasks.ts';
 
 const kinds = (of: TaskState) => dueTasks(of).map(({ task }) => task.kind);
