@@ -15,6 +15,7 @@ import { fetchWindows } from '../ui/dialog.tsx';
 import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
 import { earlyAnswer, earlyAnswersCome, forgetEarlyAnswers, takeEarlyAnswer } from './early.ts';
 import { createRouter } from './router.tsx';
+import { nameFirstPlace } from './shell/arriving-page.tsx';
 import { App, prepare, settleAfterNavigation } from './start.tsx';
 
 /** A line of text in the window, and its distance from the window's top in px. */
@@ -174,6 +175,7 @@ if (start?.to === '/error' && !peekNotice(environment.session, environment.now()
   sendNotice(environment.session, { title, text, tone: 'info', at: environment.now() });
 }
 if (start && !start.isDocument) history.replaceState(null, '', start.to);
+nameFirstPlace(window);
 const router = createRouter(portal);
 settleAfterNavigation(portal, router);
 const counter = counterOf(document, navigator);

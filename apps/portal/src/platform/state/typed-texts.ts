@@ -11,16 +11,18 @@ export const LAST_USE_KEY = 'minori.last-use';
 export const TODO_KEY = 'todo';
 export const FAQ_KEYWORD_KEY = 'faq-keyword';
 export const CONTACT_INPUT_KEY = 'contact-input';
-/** In the tab's `sessionStorage` only, like the two below. */
+/** In the tab's `sessionStorage` only, like the three below. */
 export const FAQ_MAIL_KEY = 'minori.faq-mail';
 /** Which procedures of the guide have been ticked off, and for which choice of products. */
 export const TRANSFER_TICKS_KEY = 'minori.transfer-ticks';
 /** The mark of the draft that was resumed or made in this tab (portal/item-draft-visit.ts). */
 export const ITEM_DRAFT_VISIT_KEY = 'minori.item-selection-visit';
+/** Scroll positions of pages (app/shell/arriving-page.tsx). */
+export const SCROLL_POSITIONS_KEY = 'minori.scroll-positions';
 
 const KEPT = [FAQ_KEYWORD_KEY, CONTACT_INPUT_KEY, 'column-keyword', TODO_KEY, LAST_USE_KEY] as const;
 
-const KEPT_IN_TAB = [FAQ_MAIL_KEY, TRANSFER_TICKS_KEY, ITEM_DRAFT_VISIT_KEY] as const;
+const KEPT_IN_TAB = [FAQ_MAIL_KEY, TRANSFER_TICKS_KEY, ITEM_DRAFT_VISIT_KEY, SCROLL_POSITIONS_KEY] as const;
 
 export function forgetTypedTexts(local: Pick<SafeStorage, 'remove'>): void {
   for (const key of KEPT) local.remove(key);
