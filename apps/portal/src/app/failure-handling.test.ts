@@ -17,6 +17,7 @@ import {
 } from '@minori/contract/failure-handling';
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { signInAddress } from '../platform/session/return-to.ts';
 import { exampleFetch } from '../testing/example-fetch.ts';
 import { portalAt } from '../testing/portal-at.ts';
 import { SIGNED_IN } from '../testing/signed-in.ts';
@@ -81,6 +82,13 @@ function endBy(handling: Handling, end: End, isReadByVisitors: boolean): End {
       return STAYS;
   }
 }
+
+/** Sign-in leads back to the page on which the session ended. */
+function addressOf({ to }: End, from: string): readonly string[] {
+  if (to === null) return [];
+  return [to === '/signIn' ? signInAddress(from) : to];
+}
+
 const UNAUTHORIZED = SECTION_8.find(({ what }) => what === '401')?.end;
 
 const ADDRESSES: readonly (readonly [Screen, string])[] = SCREENS.map((screen) => [
@@ -190,7 +198,7 @@ describe('失敗の行き先の表', () => {
     for (const { what, answer, end } of shareOf(at)) {
       const { went, isOver, logouts, notice, portal } = await fail(name, address, answer);
       const expected = endBy(handling, end, isReadByVisitors);
-      expect([what, went, isOver]).toEqual([what, expected.to === null ? [] : [expected.to], expected.isOver]);
+      expect([what, went, isOver]).toEqual([what, addressOf(expected, address), expected.isOver]);
       // A sign-out is one call, and it may be the one that fails here.
       if (name !== 'logout') expect([what, logouts()]).toEqual([what, expected.isOver ? 1 : 0]);
       if (expected.to !== null) expect([what, notice()?.text ?? '']).not.toEqual([what, '']);

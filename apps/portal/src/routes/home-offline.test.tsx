@@ -181,7 +181,7 @@ test('サーバーがセッションの終わりを答えたら、残ってい�
   storeClosedVisit();
   const { fetch } = interruptibleNetwork(exampleFetch({ getUserAccount: new Refusal(405005, 'Expired Token') }));
   const { left } = await renderApp('/minato/home', { fetch, now: () => usedAt + IDLE - 10 * MINUTE });
-  await waitFor(() => expect(left).toEqual(['/signIn']));
+  await waitFor(() => expect(left).toEqual(['/signIn?returnTo=%2Fminato%2Fhome']));
   expect(document.body.textContent).not.toContain('852,210');
   expect(JSON.stringify({ ...localStorage })).not.toContain('852210');
 });

@@ -82,7 +82,7 @@ describe('保護された画面', () => {
     const wire = injectFetch(api.server);
     const as = { ...employee, url: company.url, initialFlg: false, accessToken: '' } as const;
     const { left, portal } = await renderApp(`/${company.url}/profile`, { fetch: wire.fetch, as });
-    await waitFor(() => expect(left).toEqual(['/signIn']));
+    await waitFor(() => expect(left).toEqual([`/signIn?returnTo=${encodeURIComponent(`/${company.url}/profile`)}`]));
     expect(portal.store.getState().auth.id).toBe(0);
     expect(localStorage.getItem('minori')).not.toContain(employee.sysUserCode);
   });

@@ -28,7 +28,7 @@ describe('表示の設定', () => {
     expect(root()).toMatchObject(shown);
     const chosen = { ...shown, hidesAmounts: false, curve: 'future' };
     expect(JSON.parse(localStorage.getItem('minori') ?? '').state.display).toEqual(chosen);
-    portal.endSession();
+    portal.endSession('user');
     expect(portal.store.getState().display).toEqual(chosen);
   });
 
@@ -51,7 +51,7 @@ describe('この端末に残す', () => {
     await user.click(choice);
     const kept = () => JSON.parse(localStorage.getItem('minori') ?? '').state.offline;
     expect(kept()).toEqual({ keptFor: CONNECTED.id });
-    portal.endSession();
+    portal.endSession('user');
     expect(kept()).toEqual({ keptFor: CONNECTED.id });
     expect(JSON.stringify({ ...localStorage })).not.toContain(SIGNED_IN.sysUserCode);
   });

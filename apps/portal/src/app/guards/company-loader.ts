@@ -110,7 +110,7 @@ function mayEnterWithout(portal: Portal, failure: unknown, kept: StoredSessionSt
   if (isUnreachable && kept === 'alive') return true;
   // Because stored data were used, the error handler has not redirected yet; but no page is shown on which to stay.
   if (kept === 'alive') portal.errorHandler.handle(failure);
-  if (isUnreachable && kept === 'over') portal.endSession();
+  if (isUnreachable && kept === 'over') portal.endSession('itself');
   return false;
 }
 

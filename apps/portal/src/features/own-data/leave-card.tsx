@@ -123,7 +123,7 @@ function forget(portal: Portal, { receipt, erasedAt }: CallResponse<typeof leave
   const { environment } = portal;
   // The server has deleted this device's registration, so the browser's push subscription ends, too.
   void environment.push.unsubscribe().catch(() => undefined);
-  portal.endSession();
+  portal.endSession('user');
   const text = OWN_DATA_TEXTS.leave.done(formatInstant(erasedAt));
   sendNotice(environment.session, { text, tone: 'info', at: environment.now(), supportId: receipt, isFarewell: true });
   environment.go('/error');

@@ -59,7 +59,7 @@ function WithLink({ token }: { readonly token: string }) {
   const leave = (text: string) => {
     const { environment, store } = portal;
     // The link signs nobody in, and all earlier sessions have ended, including this browser's.
-    if (store.getState().auth.id !== 0) portal.endSession();
+    if (store.getState().auth.id !== 0) portal.endSession('user');
     sendNotice(environment.session, { text, tone: 'info', at: environment.now() });
     environment.go('/signIn');
   };

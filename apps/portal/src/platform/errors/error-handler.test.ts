@@ -65,10 +65,10 @@ describe('共通のエラー処理', () => {
     [405005, 'Expired Token', '一定時間操作がなかったため、ログアウトしました。', 'info'],
     [405004, 'Invalid Token', '別の端末でログインしたか、有効期限が切れました。もう一度ログインしてください。', 'info'],
     [404, 'RK_USER NOT FOUND', '利用者情報が見つかりませんでした。ログインし直してください。', 'error'],
-  ])('%i %s: セッションを終えてログイン画面へ、理由の文と一緒に移動する', (statusCode, reason, text, tone) => {
-    const { errorHandler, log, notices } = handlerAt('/minato/home');
+  ])('%i %s: セッションを終えてログイン画面へ、理由の文と戻り先と一緒に移動する', (statusCode, reason, text, tone) => {
+    const { errorHandler, log, notices } = handlerAt('/minato/report/3', { search: '?q=1' });
     errorHandler.handle(failure(statusCode, reason));
-    expect(log).toEqual(['end session', 'go /signIn']);
+    expect(log).toEqual(['end session', 'go /signIn?returnTo=%2Fminato%2Freport%2F3%3Fq%3D1']);
     expect(notices).toEqual([{ text, tone, at: 7 }]);
   });
 

@@ -8,6 +8,7 @@ import type { CallName } from '@minori/contract/calls';
 import { findErrorRow } from '@minori/contract/error-catalogue';
 import { type Handling, handlingOf, nameOf } from '@minori/contract/failure-handling';
 import { CallFailure, NoAnswer } from '../api/call-failure.ts';
+import { signInAddress } from '../session/return-to.ts';
 import type { FlashNotice } from './flash-notice.ts';
 import { noticeFor } from './notice-text.ts';
 import { type Place, routeError } from './route-error.ts';
@@ -64,7 +65,8 @@ export function createErrorHandler(deps: ErrorHandlerDeps): ErrorHandler {
       const handling = isOnScreen || deps.isCached(name) ? whileShown(usual) : usual;
       // While the page is being left, only the guard's call for the next page may still change where to go.
       if (leavingTo !== null && !(handling === 'gate' && isBehindGate(leavingTo, place))) return false;
-      const step = routeError(failure.error, { ...place, ...circumstances, handling });
+      const found = routeError(failure.error, { ...place, ...circumstances, handling });
+      const step = found.to === '/signIn' ? { ...found, to: signInAddress(place.pathname + search) } : found;
       // On an error page, a late failure of the previous page is ignored: the reason for leaving is on screen already.
       const isOnStatePage = STATE_PAGES.includes(place.pathname);
       if (step.to !== null && !isOnStatePage) {

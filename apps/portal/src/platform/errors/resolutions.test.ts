@@ -260,7 +260,7 @@ describe('errors.md の解決（画面の側）', () => {
 
   test('22: 期限切れでは、番号だけでなく、その人のものがすべて消える', async () => {
     const app = await open('/minato/home', { companyInfo: new Refusal(405005, 'Expired Token') });
-    await waitFor(() => expect(app.sent).toEqual(['/signIn']));
+    await waitFor(() => expect(app.sent).toEqual(['/signIn?returnTo=%2Fminato%2Fhome']));
     expect(JSON.stringify({ ...localStorage })).not.toContain(SIGNED_IN.sysUserCode);
     expect(app.portal.queries.getQueryCache().getAll()).toEqual([]);
   });

@@ -16,9 +16,10 @@ import { createScrapeController, type ScrapeController } from '../scrape/scrape-
 import type { AppServices } from '../services/services.ts';
 import { createUses, notingUse, type Uses } from '../session/last-use.ts';
 import { leaveSignedOut } from '../session/leave-signed-out.ts';
-import { announceLogout } from '../session/logout-event.ts';
+import { announceLogout, type EndedBy } from '../session/logout-event.ts';
 import { isLogoutPending, sendLogout } from '../session/pending-logout.ts';
 import { askingAgain, createReauthentication, type Reauthentication } from '../session/reauthentication.ts';
+import { signInFromHere } from '../session/return-to.ts';
 import { createPersistedState } from '../state/persisted-state.ts';
 import { type RootState, withoutPerson } from '../state/root-state.ts';
 import { forgetTextsOfTab, forgetTypedTexts } from '../state/typed-texts.ts';
@@ -33,12 +34,12 @@ export interface Portal extends AppServices {
   /** Resets the local state at once, whether or not the server can be reached, tells other tabs, and goes to sign-in. */
   readonly signOut: () => void;
   /** Ends the session like `signOut`, but stays on the page; for public pages. */
-  readonly endSession: () => void;
+  readonly endSession: (by: EndedBy) => void;
   /**
    * Called if another tab has ended or replaced the session: removes its data from this page, and goes to sign-in with
-   * a message.
+   * a message. Sign-in then leads back to the open page, unless a user ended the session.
    */
-  readonly sendToSignIn: (text: string) => void;
+  readonly sendToSignIn: (text: string, by: EndedBy) => void;
 }
 
 const NOWHERE: PersistStorage<RootState> = {
@@ -61,12 +62,13 @@ export function createPortal(environment: Environment): Portal {
   /** A page that is being left for sign-in ends at most one session, whatever responses still arrive. */
   let hasEnded = false;
   /** @param first what must reach the server before the session ends. */
-  const endSession = (first: Promise<void> | null = null) => {
+  const endSession = (by: EndedBy, first: Promise<void> | null = null) => {
     hasEnded = true;
+    // First, so that another tab learns the cause before it sees that nobody is stored any more.
+    announceLogout(environment.local, environment.now(), by);
     forget();
     forgetTypedTexts(environment.local);
     forgetTextsOfTab(environment.session);
-    announceLogout(environment.local, environment.now());
     return sendLogout(environment.connection, environment.local, first);
   };
   const errorHandler = createErrorHandler({
@@ -77,7 +79,7 @@ export function createPortal(environment: Environment): Portal {
     }),
     go: environment.go,
     endSession: () => {
-      if (!hasEnded) void endSession();
+      if (!hasEnded) void endSession('itself');
     },
     sendNotice: send,
     isCached: (name) => isCached(store.getState(), name),
@@ -103,15 +105,15 @@ export function createPortal(environment: Environment): Portal {
     push,
     reauthentication,
     uses,
-    endSession: () => void endSession(),
+    endSession: (by) => void endSession(by),
     // The push subscription is removed on the server while the state still contains it, and before the session ends.
-    signOut: () => void leaveSignedOut(environment, endSession(push.release())),
-    sendToSignIn: (text) => {
+    signOut: () => void leaveSignedOut(environment, endSession('user', push.release())),
+    sendToSignIn: (text, by) => {
       // The other tab has already written the storage, perhaps for the next employee: only this page's memory is reset.
       store.persist.setOptions({ storage: NOWHERE });
       forget();
       send({ text, tone: 'info', at: environment.now() });
-      environment.go('/signIn');
+      environment.go(by === 'user' ? '/signIn' : signInFromHere(environment));
     },
   };
 }

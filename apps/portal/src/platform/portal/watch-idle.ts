@@ -7,7 +7,7 @@ import { SESSION_TEXTS } from '../../wording/session.ts';
 import { sendNotice } from '../errors/flash-notice.ts';
 import { mayBeReadSignedOut } from '../errors/route-error.ts';
 import { keepChecking } from '../session/keep-checking.ts';
-import { signInAddress } from '../session/return-to.ts';
+import { signInFromHere } from '../session/return-to.ts';
 import { storedSessionState } from '../session/stored-session.ts';
 import type { Portal } from './portal.ts';
 
@@ -26,7 +26,7 @@ export function endIfOver(portal: Portal): void {
 function endIdleSession(portal: Portal): void {
   const { environment } = portal;
   sendNotice(environment.session, { text: SESSION_TEXTS.expired, tone: 'info', at: environment.now() });
-  portal.endSession();
+  portal.endSession('itself');
 }
 
 /** @returns stops watching. */
@@ -44,7 +44,7 @@ export function watchIdle(portal: Portal, page: Window): () => void {
     const here = environment.pathname();
     const isProtected = here.split('/')[1] === store.getState().auth.url && !mayBeReadSignedOut(here);
     endIdleSession(portal);
-    if (isProtected) environment.go(signInAddress(here));
+    if (isProtected) environment.go(signInFromHere(environment));
   };
   return keepChecking(page, check);
 }

@@ -4,7 +4,7 @@
  */
 import { SESSION_TEXTS } from '../../wording/session.ts';
 import { refreshAccount } from '../session/account.ts';
-import { LOGOUT_EVENT } from '../session/logout-event.ts';
+import { endedBy, LOGOUT_EVENT } from '../session/logout-event.ts';
 import { PERSISTED_KEY } from '../state/persisted-key.ts';
 import { parseBlob } from '../state/restore.ts';
 import type { Portal } from './portal.ts';
@@ -20,15 +20,19 @@ export function watchSession(portal: Portal, page: Window): () => void {
   });
 
   const onStorage = (event: StorageEvent) => {
-    const signedOut = event.key === LOGOUT_EVENT || event.key === null;
-    const replaced = event.key === PERSISTED_KEY && isSomebodyElse(event.newValue);
-    if (isSignedIn() && (signedOut || replaced)) portal.sendToSignIn(SESSION_TEXTS.signedOutElsewhere);
+    if (!isSignedIn()) return;
+    if (event.key === LOGOUT_EVENT) portal.sendToSignIn(SESSION_TEXTS.signedOutElsewhere, endedBy(event.newValue));
+    // All storage was cleared, or another employee has signed in.
+    else if (event.key === null || (event.key === PERSISTED_KEY && isSomebodyElse(event.newValue)))
+      portal.sendToSignIn(SESSION_TEXTS.signedOutElsewhere, 'user');
   };
   // A page hides itself before it enters the browser's cache, so that Back shows no figures before this check has run.
   const onHide = () => page.document.documentElement.toggleAttribute('data-away', true);
   const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted && isSomebodyElse(portal.environment.local.read(PERSISTED_KEY))) {
-      portal.sendToSignIn(SESSION_TEXTS.signedOutElsewhere);
+    const stored = portal.environment.local.read(PERSISTED_KEY);
+    if (event.persisted && isSomebodyElse(stored)) {
+      const by = parseBlob(stored).auth.id === 0 ? endedBy(portal.environment.local.read(LOGOUT_EVENT)) : 'user';
+      portal.sendToSignIn(SESSION_TEXTS.signedOutElsewhere, by);
       return;
     }
     page.document.documentElement.toggleAttribute('data-away', false);

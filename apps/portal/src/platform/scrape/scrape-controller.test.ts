@@ -124,7 +124,7 @@ describe('読み取り', () => {
     const scrape = read();
     place.pathname = '/minato/profile';
     expect(await scrape).toBe('left');
-    expect(went).toEqual(['/signIn']);
+    expect(went).toEqual(['/signIn?returnTo=%2Fminato%2Fprofile']);
   });
 });
 

@@ -17,10 +17,11 @@ export function endExpiredSession({ local, session, now }: Pick<Environment, 'lo
   if (!use) return;
   const slices = storedSlices(local.read(PERSISTED_KEY));
   if (storedSessionState(factsOf(slices), use, now()) !== 'over') return;
+  // First, so that another tab learns the cause before it sees that nobody is stored any more.
+  announceLogout(local, now(), 'itself');
   local.write(PERSISTED_KEY, textOfSlices(withoutPerson(slices)));
   forgetTypedTexts(local);
   forgetTextsOfTab(session);
-  announceLogout(local, now());
   local.write(PENDING_LOGOUT_KEY, '1');
 }
 

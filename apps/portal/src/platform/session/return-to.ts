@@ -3,6 +3,7 @@
  * so that a crafted link can't lead to another site (screens.md 3.0).
  */
 import { CHANGE_PASSWORD_PATH } from '@minori/contract/well-known';
+import type { Environment } from '../environment/environment.ts';
 
 const NOWHERE = 'https://portal.invalid';
 
@@ -22,8 +23,14 @@ export function ownPage(returnTo: string | null, companyUrl: string): string | n
   }
 }
 
+/** The URL of the sign-in page, which then leads to the page `returnTo`: a path with its query. */
 export function signInAddress(returnTo: string): string {
   return `/signIn?returnTo=${encodeURIComponent(returnTo)}`;
+}
+
+/** The URL of the sign-in page, which then leads back to the page that is open: for a session that ended by itself. */
+export function signInFromHere({ pathname, search }: Pick<Environment, 'pathname' | 'search'>): string {
+  return signInAddress(pathname() + search());
 }
 
 export function homeOf(companyUrl: string): string {

@@ -77,7 +77,7 @@ describe('ログアウト', () => {
 
 describe('別の画面での操作', () => {
   test.each([
-    ['ログアウトした', () => storageEvent('logout-event', '1')],
+    ['ログアウトした', () => storageEvent('logout-event', '1 user')],
     ['保存した情報をすべて消した', () => storageEvent(null, null)],
     ['別の人がログインした', () => storageEvent('minori', '{"state":{"auth":{"id":2}},"version":1}')],
   ])('%sとき、この画面もログイン画面に移り、情報が残らない', async (_name, event) => {
@@ -88,6 +88,12 @@ describe('別の画面での操作', () => {
     expect(portal.store.getState().auth.id).toBe(0);
     expect(portal.queries.getQueryCache().getAll()).toEqual([]);
     expect(sessionStorage.getItem('minori.notice')).toContain('別の画面でログアウトしました。');
+  });
+
+  test('操作がなくて終わったときは、同じ画面に戻れるようにログイン画面に移る', async () => {
+    const { left } = await open(await api.addEmployee(company));
+    await dispatch(storageEvent('logout-event', '1 itself'));
+    expect(left).toEqual([`/signIn?returnTo=${encodeURIComponent(`/${company.url}/settings/profile`)}`]);
   });
 
   test('別の人がログインしたあとで、その人の情報を消さない', async () => {
@@ -148,7 +154,8 @@ describe('期限切れ', () => {
     const { user, left, portal } = await open(employee, answers);
     answers['/api/v1/user-account'] = () => Response.json(expired, { status: 401 });
     await user.click((await openMenu(user)).getByRole('link', { name: '年金サイトの連携' }));
-    await waitFor(() => expect(left).toEqual(['/signIn']));
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(decodeURIComponent(String(left[0]))).toMatch(`/signIn?returnTo=/${company.url}/`);
     expect(portal.store.getState()).toMatchObject({ auth: { id: 0 }, user: null, company: null });
     expect(sessionStorage.getItem('minori.notice')).toContain('一定時間操作がなかったため、ログアウトしました。');
   });
