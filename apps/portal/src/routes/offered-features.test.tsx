@@ -1,8 +1,8 @@
-// 利用できる機能 — tests that features that a company lacks are on no screen, and that their URLs lead to "not found".
+// 利用できる機能 — tests that features that a company lacks are on no screen, and that their URLs say so.
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { AUTHORIZATION_CODES } from '@minori/contract/feature-gates';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ItemStep } from '../platform/state/slices/item-step.ts';
 import { exampleFetch } from '../testing/example-fetch.ts';
@@ -66,10 +66,12 @@ describe.each([...Object.keys(AUTHORIZATION_CODES), 'unknown'])('認可コード
 
 describe('契約にない機能', () => {
   test.each(['colleague-comparison', 'investment-evaluation/transition', 'item-selection/transfer', 'report/12'])(
-    '/%s と入力しても開かない',
+    '/%s と入力すると、使っていない機能だとわかり、ほかの画面へ進める',
     async (page) => {
       const { address, asked } = await open(`/minato/${page}`, 'learning');
-      await waitFor(() => expect(address()).toBe('/404'));
+      await screen.findByRole('heading', { level: 1, name: 'この会社では使っていない機能です' });
+      expect(address()).toBe(`/minato/${page}`);
+      expect(screen.getByRole('link', { name: 'ホームに戻る' }).getAttribute('href')).toBe('/minato/home');
       const gated = Object.values(CALLS).filter((call) => 'feature' in call);
       expect(gated.filter(({ path }) => asked.has(path))).toEqual([]);
     },

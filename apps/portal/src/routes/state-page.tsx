@@ -63,3 +63,13 @@ export function StatePage(props: StatePageProps) {
     </StateLayout>
   );
 }
+
+/** Shown in place of a page of a feature that the employee's company doesn't use. */
+export function NotOffered() {
+  return (
+    <StatePage title={TEXTS.notOffered.title}>
+      <p>{TEXTS.notOffered.text}</p>
+      <p>{TEXTS.notOffered.ask}</p>
+    </StatePage>
+  );
+}

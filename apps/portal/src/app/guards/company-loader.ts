@@ -15,10 +15,13 @@ import { isPageOffered } from '../../platform/session/gated-pages.ts';
 import { type StoredSessionState, storedSessionState } from '../../platform/session/stored-session.ts';
 import { decide } from './decide.ts';
 
+/** What the frame gets instead of null where the page belongs to a feature that the company doesn't use. */
+export const NOT_OFFERED = 'not-offered';
+
 export function companyLoader(portal: Portal) {
   /** Code of the employee whose account has been fetched in this visit. */
   let known = '';
-  return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
+  return async ({ request }: LoaderFunctionArgs): Promise<Response | typeof NOT_OFFERED | null> => {
     const { pathname, search } = new URL(request.url);
     const { auth } = portal.store.getState();
     const decision = decide(pathname, search, auth);
@@ -44,10 +47,8 @@ export function companyLoader(portal: Portal) {
     if (instead !== null) return redirect(instead);
     if (stageOfPerson(portal.store.getState()) === 'set-up') void portal.push.keep();
     const { company } = portal.store.getState();
-    // The same response as for an unknown page, so that employees aren't shown which features their company hasn't
-    // booked.
     const page = pathname.slice(`/${auth.url}/`.length);
-    return company && !isPageOffered(company, page) ? redirect('/404') : null;
+    return company && !isPageOffered(company, page) ? NOT_OFFERED : null;
   };
 }
 

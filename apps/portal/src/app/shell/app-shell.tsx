@@ -1,20 +1,19 @@
 /** Chooses the frame of a company's pages: one for its employees, one for visitors of public pages. */
-import { Outlet, useLocation, useParams } from 'react-router';
+import { Outlet, useLoaderData, useLocation, useParams } from 'react-router';
 import { useEmployee } from '../../platform/portal/use-employee.ts';
+import { NotOffered } from '../../routes/state-page.tsx';
+import { NOT_OFFERED } from '../guards/company-loader.ts';
 import { isPublicPage } from '../guards/decide.ts';
 import { EmployeeShell } from './employee-shell.tsx';
 import { VisitorShell } from './visitor-shell.tsx';
 
 export function AppShell() {
   const employee = useEmployee();
+  const isOffered = useLoaderData() !== NOT_OFFERED;
   const { pathname } = useLocation();
   const { companyUrl = '' } = useParams();
   if (employee) {
-    return (
-      <EmployeeShell employee={employee}>
-        <Outlet />
-      </EmployeeShell>
-    );
+    return <EmployeeShell employee={employee}>{isOffered ? <Outlet /> : <NotOffered />}</EmployeeShell>;
   }
   // Between a sign-out and leaving the page there is no employee whose screen could be shown.
   return isPublicPage(pathname) ? <VisitorShell companyUrl={companyUrl} /> : null;
