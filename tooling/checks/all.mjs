@@ -52,7 +52,11 @@ export const checks = [
   { name: 'content', rule: 'what people write keeps to its form', find: findContentFaults },
   { name: 'facts', rule: 'a fact of several texts is written once', find: findHandWritten },
   { name: 'heard', rule: 'a screen reader says every value whole', find: findUnheard },
-  { name: 'look', rule: 'colours, sizes and shadows stand in the theme', find: findOwnLook },
+  {
+    name: 'look',
+    rule: 'colours, sizes and shadows stand in the theme, and no bar follows a low screen',
+    find: findOwnLook,
+  },
   { name: 'browsers', rule: 'every supported browser has what the portal uses', find: findUnsupported },
   { name: 'words', rule: 'no machine path and no registry host', find: findForbiddenWords },
   { name: 'lock', rule: 'the lock installs the same anywhere', find: findLockTrouble },

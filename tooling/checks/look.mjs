@@ -1,6 +1,7 @@
 // Checks that colours, font sizes and shadows are defined only in the theme (apps/portal/src/ui/theme) and in its copy for what
 // the server makes (PDFs, mails, public pages), which a test compares with the theme. Defined elsewhere, they would be
 // missing from the dark theme and from the documentation. Also checks that each custom property that is used is defined.
+// And that nothing follows the page on a screen too low to read beside it: at 400 % a laptop shows about 20 by 11rem.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
@@ -27,6 +28,24 @@ const RULES = [
   { is: /font-size:(?!.*(?:var\(|inherit|\dem|\d%|\$\{))/, what: 'a size of type' },
   { is: /box-shadow:(?!.*(?:var\(--shadow-|none))(?!\s*(?:inset\s+)?-?[\d.]+\w*\s+0\s+0\s)/, what: 'a shadow' },
 ];
+
+/** Screens at least this high, in rem, have room for bars that follow the page. */
+const ROOM = 24;
+const FOLLOWS = /^\s*position:\s*(?:sticky|fixed)/;
+/** The reason beside a part that stays on low screens. */
+const REASON = /\/\* Stays on low screens: /;
+
+/** The lines of a style sheet on which something follows the page on low screens, too, without a reason above them. */
+function findFollowers(lines) {
+  const heights = [];
+  return lines.flatMap((line, index) => {
+    const least = /height >= ([\d.]+)rem|([\d.]+)rem <= height/.exec(line);
+    const isAllowed = heights.some((height) => height >= ROOM) || REASON.test(lines[index - 1] ?? '');
+    if (line.includes('}')) heights.pop();
+    if (line.includes('{')) heights.push(Number(least?.[1] ?? least?.[2] ?? 0));
+    return FOLLOWS.test(line) && !isAllowed ? [index] : [];
+  });
+}
 
 /** @returns {{ seen: string, findings: string[] }} */
 export function findOwnLook(root) {
@@ -56,11 +75,17 @@ function findUndefined(root) {
 
 function findingsOf(root, path) {
   const lines = readFileSync(join(root, path), 'utf8').split('\n');
-  return lines.flatMap((line, index) =>
+  const followers = path.endsWith('.css') ? findFollowers(lines) : [];
+  const own = lines.flatMap((line, index) =>
     RULES.filter(({ is }) => is.test(line)).map(
       ({ what }) => `${path}:${index + 1} has ${what} of its own: take one of ${tokensOf(path)}, or add it there`,
     ),
   );
+  const following = followers.map(
+    (index) =>
+      `${path}:${index + 1} follows the page on low screens: put it in @media (height >= ${ROOM}rem), or say above it "Stays on low screens: …"`,
+  );
+  return [...own, ...following];
 }
 
 function tokensOf(path) {

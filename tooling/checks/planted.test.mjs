@@ -215,6 +215,9 @@ const RULES = [
       '.a {\n  font-size: 1rem;\n}',
       '.a {\n  box-shadow: 0 1px 2px var(--line);\n}',
       '.a {\n  border-radius: var(--radius-s);\n}',
+      '.a {\n  position: sticky;\n}',
+      '@media (height >= 20rem) {\n  .a {\n    position: fixed;\n  }\n}',
+      '@media (height >= 24rem) {\n  .a {\n    top: 0;\n  }\n}\n.a {\n  position: sticky;\n}',
       ['apps/portal/src/ui/chart/a.tsx', "export const LINE = '#0b5cad';"],
       ['apps/api/src/platform/mail/a.ts', "export const STYLE = 'color:#fff;';"],
       ['apps/api/src/pages/a.ts', "export const STYLE = 'font-size:16px;';"],
@@ -223,6 +226,8 @@ const RULES = [
     passes: [
       '.a {\n  --own: 1px;\n  width: var(--own);\n  font-size: 0.5em;\n  box-shadow: none;\n}',
       '.a {\n  box-shadow: inset 4px 0 0 var(--ai, red);\n}',
+      '@media (24rem <= height < 66rem) {\n  .a {\n    position: sticky;\n  }\n}',
+      '.a {\n  /* Stays on low screens: it is a dialog. */\n  position: fixed;\n}',
       ['apps/portal/src/ui/theme/tokens.css', ':root {\n  --ink: #1d1b17;\n}'],
       ['apps/portal/src/ui/a.tsx', "export const skip = '#content';"],
       ['apps/api/src/platform/base/theme-tokens.ts', "export const INK = '#1d1b17';"],
