@@ -62,6 +62,7 @@ import {
   agreeToTerms,
   decideDestination,
   getUserAccount,
+  updateSettings,
   updateSubscription,
   updateUserProfile,
 } from './user-account.ts';
@@ -192,6 +193,7 @@ export const CALLS = {
   removeDevice,
   testDevice,
   updateSubscription,
+  updateSettings,
   logger,
 } as const satisfies Record<string, Call>;
 

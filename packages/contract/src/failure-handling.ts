@@ -225,6 +225,7 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   removeDevice: apart,
   testDevice: apart,
   updateSubscription: form,
+  updateSettings: silent,
   logger: silent,
 };
 

@@ -6,6 +6,7 @@ import { call } from './call.ts';
 import { GenderCode, SysCode } from './codes.ts';
 import { LegalVersion } from './company.ts';
 import { DeviceId } from './destinations.ts';
+import { DisplaySettings } from './display-settings.ts';
 import { Line } from './outside-text.ts';
 import { OwnUser } from './own-user.ts';
 
@@ -56,6 +57,10 @@ export const UserAccount = z.object({
   /** Birth year plus the plan's retirement age. */
   retirementYear: z.nullable(z.int()),
   isTestUser: z.boolean(),
+  /** As last chosen on any device; null before the first choice. Not in the specification. */
+  display: z._default(z.nullable(DisplaySettings), null),
+  /** The employee doesn't want to be offered again that credentials are stored. Not in the specification. */
+  isSavingDeclined: z._default(z.boolean(), false),
 });
 export type UserAccount = z.output<typeof UserAccount>;
 
@@ -141,6 +146,23 @@ export const updateSubscription = call({
     sysUserCode: SysCode,
     isSubscription: z.optional(z.boolean()),
     isMonthlyReviewWanted: z.optional(z.boolean()),
+  }),
+  response: UserAccount,
+});
+
+/** Stores the display settings of a device with the account, or that storing credentials was declined. */
+export const updateSettings = call({
+  name: 'updateSettings',
+  method: 'PUT',
+  path: '/api/v1/user-account/settings',
+  scope: 'own-user',
+  from: 'signed-in',
+  failure: 'accountUpdate',
+  ours: true,
+  body: z.strictObject({
+    sysUserCode: SysCode,
+    display: z.optional(DisplaySettings),
+    isSavingDeclined: z.optional(z.boolean()),
   }),
   response: UserAccount,
 });

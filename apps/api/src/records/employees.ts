@@ -39,6 +39,8 @@ const COLUMNS = {
   isMonthlyReviewWanted: 'is_monthly_review_wanted',
   monthlyReviewSentFor: 'monthly_review_sent_for',
   isTestUser: 'is_test_user',
+  display: 'display',
+  savingDeclinedAt: 'saving_declined_at',
   disabledAt: 'disabled_at',
   accessVersion: 'access_version',
   createdAt: 'created_at',

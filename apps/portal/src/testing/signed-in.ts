@@ -9,6 +9,8 @@ export const CONNECTED: UserAccount = {
   isSubscription: true,
   isMonthlyReviewWanted: null,
   isRkInfo: true,
+  display: null,
+  isSavingDeclined: false,
 };
 
 /** An account that is connected, with saved credentials. */

@@ -26,10 +26,20 @@ const account: UserAccount = {
   isMonthlyReviewWanted: null,
   retirementYear: 2053,
   isTestUser: false,
+  display: null,
+  isSavingDeclined: false,
 };
 
+const DISPLAY = {
+  textSize: 'large',
+  theme: 'system',
+  gainColors: 'japanese',
+  hidesAmounts: true,
+  motion: 'system',
+} as const;
+
 export const examples: Examples<
-  'getUserAccount' | 'agreeToTerms' | 'updateUserProfile' | 'getOwnData' | 'leaveService'
+  'getUserAccount' | 'agreeToTerms' | 'updateUserProfile' | 'updateSettings' | 'getOwnData' | 'leaveService'
 > = {
   getUserAccount: { query: { sysUserCode: SYS_USER_CODE }, response: account },
   agreeToTerms: { body: { sysUserCode: SYS_USER_CODE, termsVersion: 1 }, response: account },
@@ -44,6 +54,10 @@ export const examples: Examples<
       emailForNotify: null,
     },
     response: account,
+  },
+  updateSettings: {
+    body: { sysUserCode: SYS_USER_CODE, display: DISPLAY, isSavingDeclined: true },
+    response: { ...account, display: DISPLAY, isSavingDeclined: true },
   },
   // The four bytes with which every zip begins.
   getOwnData: { body: { sysUserCode: SYS_USER_CODE }, response: Uint8Array.of(0x50, 0x4b, 0x03, 0x04) },

@@ -1,9 +1,11 @@
 /** Reads and writes an employee's own account data. */
-import type { UserAccount } from '@minori/contract/user-account';
+import type { CallParsed } from '@minori/contract/call';
+import type { UserAccount, updateSettings } from '@minori/contract/user-account';
 import { sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { json } from '../../platform/storage/json.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { currentTermsVersion } from '../../platform/storage/terms-version.ts';
 import { ACCESS_VERSION } from '../../records/access.ts';
@@ -82,6 +84,8 @@ export async function findAccount(database: Database, session: Session, now: Dat
     isMonthlyReviewWanted: row.is_monthly_review_wanted,
     retirementYear: birthday === null ? null : Number(birthday.slice(0, 4)) + row.retirement_age,
     isTestUser: row.is_test_user,
+    display: row.display,
+    isSavingDeclined: row.saving_declined_at !== null,
   };
 }
 
@@ -130,6 +134,24 @@ export async function storeSubscription(
   await employeeUpdate(database, owner, { isMonthlyReviewWanted, ...(isMonthlyReviewWanted && sentFor), updatedAt: at })
     .where(sql<boolean>`is_monthly_review_wanted is distinct from ${isMonthlyReviewWanted}`)
     .execute();
+}
+
+/** Stores the settings that are given; the others stay. */
+export async function storeSettings(
+  database: Database,
+  owner: Owner,
+  {
+    display,
+    isSavingDeclined,
+    at,
+  }: Pick<CallParsed<typeof updateSettings>['body'], 'display' | 'isSavingDeclined'> & { readonly at: Date },
+): Promise<void> {
+  const declined = isSavingDeclined === undefined ? {} : { savingDeclinedAt: isSavingDeclined ? at : null };
+  await employeeUpdate(database, owner, {
+    ...declined,
+    ...(display && { display: json(display) }),
+    updatedAt: at,
+  }).execute();
 }
 
 // 利用規約への同意 — to a version, because the text agreed to must be known later. If the terms changed while the older version

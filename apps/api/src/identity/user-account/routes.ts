@@ -3,6 +3,7 @@ import {
   agreeToTerms,
   decideDestination,
   getUserAccount,
+  updateSettings,
   updateSubscription,
   updateUserProfile,
 } from '@minori/contract/user-account';
@@ -10,7 +11,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { decide } from '../destinations/paused-destinations.ts';
 import { updateProfile } from './profile.ts';
-import { findAccount, recordConsent, storeSubscription } from './repository.ts';
+import { findAccount, recordConsent, storeSettings, storeSubscription } from './repository.ts';
 
 export function userAccountRoutes(deps: Deps): readonly Route[] {
   const { database, now } = deps;
@@ -31,6 +32,10 @@ export function userAccountRoutes(deps: Deps): readonly Route[] {
     }),
     route(updateSubscription, async ({ body: { isSubscription, isMonthlyReviewWanted } }, { session }) => {
       await storeSubscription(database, session, { isSubscription, isMonthlyReviewWanted, at: now() });
+      return findAccount(database, session, now());
+    }),
+    route(updateSettings, async ({ body: { sysUserCode: _, ...settings } }, { session }) => {
+      await storeSettings(database, session, { ...settings, at: now() });
       return findAccount(database, session, now());
     }),
   ];

@@ -1,9 +1,16 @@
 // Tests account, consent and profile: what is stored, refused, and hidden by a company.
 
 import { Email } from '@minori/contract/auth';
+import { EXAMPLES } from '@minori/contract/examples/all';
 import { NOTHING_SEEN } from '@minori/contract/examples/unseen-texts';
 import { deleteRkUserInfo, registerRkUserInfo } from '@minori/contract/login-information';
-import { agreeToTerms, getUserAccount, updateSubscription, updateUserProfile } from '@minori/contract/user-account';
+import {
+  agreeToTerms,
+  getUserAccount,
+  updateSettings,
+  updateSubscription,
+  updateUserProfile,
+} from '@minori/contract/user-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestEmployee } from '../../testing.ts';
 
@@ -207,6 +214,32 @@ describe('お知らせのメール', () => {
     const account = { query: { sysUserCode: other.sysUserCode } };
     expect(await (await visitorOf(other)).call(getUserAccount, account)).toMatchObject({
       data: { isSubscription: true },
+    });
+  });
+});
+
+describe('アカウントに残る設定', () => {
+  test('送ったものだけが変わり、ほかの人の設定は変わらない', async () => {
+    const company = await app.addCompany();
+    const [person, other] = [await app.addEmployee(company), await app.addEmployee(company)];
+    const visitor = await visitorOf(person);
+    const { sysUserCode } = person;
+    const { display } = EXAMPLES.updateSettings.body;
+    const account = (of: typeof person) => ({ query: { sysUserCode: of.sysUserCode } });
+    expect(await visitor.call(getUserAccount, account(person))).toMatchObject({
+      data: { display: null, isSavingDeclined: false },
+    });
+    await visitor.call(updateSettings, { body: { sysUserCode, display } });
+    await visitor.call(updateSettings, { body: { sysUserCode, isSavingDeclined: true } });
+    expect(await visitor.call(updateSettings, { body: { sysUserCode } })).toMatchObject({
+      status: 200,
+      data: { display, isSavingDeclined: true },
+    });
+    expect((await visitor.call(updateSettings, { body: { sysUserCode: other.sysUserCode, display } })).status).toBe(
+      403,
+    );
+    expect(await (await visitorOf(other)).call(getUserAccount, account(other))).toMatchObject({
+      data: { display: null, isSavingDeclined: false },
     });
   });
 });

@@ -194,7 +194,7 @@ test('途中で止まっても、続きから、だれも抜けずに一度だ�
     .selectAll()
     .where('sys_user_code', '=', person.sysUserCode)
     .executeTakeFirstOrThrow();
-  const { id: _, ...row } = values;
+  const { id: _, display: __, ...row } = values;
   const colleagues = Array.from({ length: 110 }, (_value, index) => ({
     ...row,
     sys_user_code: `crowd-${index}`,

@@ -1,7 +1,7 @@
 /** 表示の設定 — offers the display settings. Each takes effect at once, on this device alone; a sample shows the effect. */
+import { GAIN_COLORS, MOTIONS, TEXT_SIZES, THEMES } from '@minori/contract/display-settings';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { useDisplay } from '../../platform/portal/use-display.ts';
-import { GAIN_COLORS, MOTIONS, TEXT_SIZES, THEMES } from '../../platform/state/slices/display.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';

@@ -3,9 +3,10 @@ import { EXAMPLES } from '@minori/contract/examples/all';
 import { NOTHING_SEEN, UNSEEN, UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CONNECTED } from '../../testing/signed-in.ts';
 import { checkProfile, profileFields, valuesOf } from './profile-values.ts';
 
-const example = { ...EXAMPLES.getUserAccount.response, isSubscription: true, isMonthlyReviewWanted: null };
+const example = CONNECTED;
 const known = { genderCode: 1, birthday: '1988-04-12', isMarried: false, isDependent: true } as const;
 const unknown = { genderCode: null, birthday: null, isMarried: null, isDependent: null };
 const company = {

@@ -1,4 +1,5 @@
 /** Provides the display settings of this device, and a function to change some of them. */
+import { changeDisplay } from '../session/account.ts';
 import type { Display } from '../state/slices/display.ts';
 import { usePersisted, usePortal } from './portal-context.tsx';
 
@@ -8,7 +9,7 @@ interface DisplayOfDevice {
 }
 
 export function useDisplay(): DisplayOfDevice {
-  const { store } = usePortal();
+  const portal = usePortal();
   const display = usePersisted((state) => state.display);
-  return { display, change: (part) => store.setState({ display: { ...store.getState().display, ...part } }) };
+  return { display, change: (part) => changeDisplay(portal, part) };
 }

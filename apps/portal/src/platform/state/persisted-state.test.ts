@@ -42,6 +42,8 @@ const ACCOUNT: NonNullable<RootState['user']> = {
   isMonthlyReviewWanted: null,
   retirementYear: 2048,
   isTestUser: false,
+  display: null,
+  isSavingDeclined: false,
 };
 
 function memory(initial?: string): SafeStorage & { values: Map<string, string> } {

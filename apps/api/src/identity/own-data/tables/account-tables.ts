@@ -35,6 +35,8 @@ export const ACCOUNT_TABLES = {
       is_monthly_review_wanted: '月のまとめの連絡を受け取る',
       monthly_review_sent_for: '月のまとめを最後に知らせた月',
       is_test_user: '動作確認用の利用者',
+      display: '文字の大きさなど、表示の設定',
+      saving_declined_at: '連携情報の保存の案内を断った日時',
       first_valued_month: '初めて評価した月',
       disabled_at: '利用を止めた日時',
       access_version: leftOut('a counter between our own programs'),

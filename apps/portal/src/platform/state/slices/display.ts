@@ -1,37 +1,21 @@
 /**
  * 表示 — the display settings of this device: text size, theme, colours of gain and loss, hidden amounts, motion
- * (screens.md, feature 4).
+ * (screens.md, feature 4). They are kept with the account, too (platform/session/account.ts).
  */
+import { type DisplaySettings, GAIN_COLORS, MOTIONS, TEXT_SIZES, THEMES } from '@minori/contract/display-settings';
 import * as z from 'zod/mini';
 import { asItIs, slice } from './slice.ts';
-
-export const TEXT_SIZES = ['standard', 'large', 'extraLarge'] as const;
-export type TextSize = (typeof TEXT_SIZES)[number];
-
-/** 'system' follows the device's theme. */
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
-
-/** In this order: 日本式（増=赤）, 色覚対応, 白黒. */
-export const GAIN_COLORS = ['japanese', 'colorVision', 'monochrome'] as const;
-export type GainColors = (typeof GAIN_COLORS)[number];
-
-/** 'system' follows the device's setting. */
-export const MOTIONS = ['system', 'off'] as const;
-export type Motion = (typeof MOTIONS)[number];
 
 /** 期間 of the chart on the home screen. */
 export const CURVES = ['future', 'all', 'year'] as const;
 export type Curve = (typeof CURVES)[number];
 
-export interface Display {
-  readonly textSize: TextSize;
-  readonly theme: Theme;
-  readonly gainColors: GainColors;
-  /** 金額の目隠し: the employee's own amounts are not shown. */
-  readonly hidesAmounts: boolean;
-  readonly motion: Motion;
+export interface Display extends DisplaySettings {
   readonly curve: Curve;
+  /** Id of the employee who has used these settings on this device; null before anybody has signed in. */
+  readonly keptFor: number | null;
+  /** Whether the account has them, too, so that they outlive this browser's storage. */
+  readonly isSaved: boolean;
 }
 
 export const display = slice<Display>({
@@ -42,6 +26,8 @@ export const display = slice<Display>({
     hidesAmounts: false,
     motion: 'system',
     curve: 'future',
+    keptFor: null,
+    isSaved: true,
   },
   stored: z.object({
     textSize: z.enum(TEXT_SIZES),
@@ -51,6 +37,9 @@ export const display = slice<Display>({
     hidesAmounts: z._default(z.boolean(), false),
     motion: z._default(z.enum(MOTIONS), 'system'),
     curve: z._default(z.enum(CURVES), 'future'),
+    // Absent in data stored before the account had these settings.
+    keptFor: z._default(z.nullable(z.int()), null),
+    isSaved: z._default(z.boolean(), false),
   }),
   toStored: asItIs,
 });
@@ -63,4 +52,9 @@ export function showDisplay({ textSize, theme, gainColors, motion }: Display, ro
     const own = meta.dataset.theme;
     meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all';
   }
+}
+
+/** The part of the settings that the account keeps. */
+export function keptDisplay({ textSize, theme, gainColors, hidesAmounts, motion }: Display): DisplaySettings {
+  return { textSize, theme, gainColors, hidesAmounts, motion };
 }

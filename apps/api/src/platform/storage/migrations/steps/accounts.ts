@@ -182,4 +182,13 @@ export const ACCOUNTS = {
       add column monthly_review_sent_for text check (monthly_review_sent_for ~ '^[0-9]{4}-(0[1-9]|1[0-2])$')`,
     sql`create index employees_monthly_review on employees (id) where is_monthly_review_wanted`,
   ],
+
+  /**
+   * The display settings as last chosen, so that a browser that forgets its storage doesn't lose them, and that storing
+   * credentials was declined (docs/decisions/0079). Null until the next choice.
+   */
+  '0089-settings-with-the-account': [
+    sql`alter table employees add column display jsonb check (jsonb_typeof(display) = 'object'),
+      add column saving_declined_at timestamptz`,
+  ],
 } satisfies Readonly<Record<string, Statements>>;
