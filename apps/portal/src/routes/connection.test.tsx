@@ -79,6 +79,31 @@ describe('保存するかどうか', () => {
     expect([second, more]).toEqual([first, []]);
   });
 
+  test('2回目からの読み取りのあとに一度だけ保存をたずね、断れば、もうたずねない', async () => {
+    const app = await open({ getUserAccount: CONNECTED });
+    await type(app, 'この情報で読み取る');
+    expect(await screen.findByRole('heading', { level: 1, name: '年金サイトから読み取りました' })).toBeTruthy();
+    await app.user.click(await button('保存しない'));
+    await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
+    expect(app.bodies(CALLS.updateSettings)).toEqual([{ sysUserCode: SIGNED_IN.sysUserCode, isSavingDeclined: true }]);
+    expect(app.bodies(CALLS.registerRkUserInfo)).toEqual([{ sysUserCode: SIGNED_IN.sysUserCode, isPreserve: false }]);
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Example2026');
+  });
+
+  test('その場で保存すると、入力した情報が登録され、入力し直さなくてよい', async () => {
+    const app = await open({ getUserAccount: CONNECTED });
+    await type(app, 'この情報で読み取る');
+    await app.user.click(await button('保存する'));
+    await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
+    expect(app.bodies(CALLS.registerRkUserInfo)[1]).toMatchObject({ isPreserve: true, password: 'Example2026' });
+  });
+
+  test('断った人には、たずねない', async () => {
+    const app = await open({ getUserAccount: { ...CONNECTED, isSavingDeclined: true } });
+    await type(app, 'この情報で読み取る');
+    await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
+  });
+
   test('確かめるあいだは、そのことを伝える', async () => {
     const app = await open();
     hold(app, CALLS.tryScraping);

@@ -10,7 +10,10 @@ export const LOGIN_INFORMATION_TEXTS = {
   rkLoginId: '年金サイトのID',
   password: '年金サイトのパスワード',
   birthday: '生年月日',
-  birthdaySupport: 'プロフィールの生年月日を入れています。年金サイトの登録と違う場合は直してください。',
+  birthdaySupport: {
+    fromProfile: 'プロフィールの生年月日を入れています。年金サイトの登録と違う場合は直してください。',
+    typed: '年金サイトに登録している生年月日を入力してください。',
+  },
   keeping: {
     label: 'この情報の保存',
     support: 'あとから変更できます。保存した情報は、この画面でいつでも削除できます。',
@@ -73,6 +76,18 @@ export const LOGIN_INFORMATION_TEXTS = {
   attemptsLeft: (count: number) => `あと${count}回間違えると、年金サイトはロックされることがあります。`,
   mayBeLocked:
     '年金サイトがロックされている可能性があります。年金サイトでログインできることを確認してから入力してください。',
+  /** After a scrape with typed credentials that were not stored, on a later visit than the first. */
+  savingOffer: {
+    title: '年金サイトから読み取りました',
+    lead: '入力した情報を保存しますか。',
+    does: '保存すると、次回から1回押すだけで読み取れます。1日に1回、自動でも読み取ります。',
+    how: '保存した情報は、読み取りのプログラムだけが開ける形に暗号化します。「年金サイトの連携」の画面で、いつでも削除できます。',
+    save: '保存する',
+    decline: '保存しない',
+    once: '「保存しない」を選ぶと、この案内は表示しません。あとから保存するときは、「年金サイトの連携」の画面で選べます。',
+    failed: '保存できませんでした',
+    goOn: '保存しないで進む',
+  },
   waitSeconds: (seconds: number) => `あと${seconds}秒で、もう一度押せます。`,
   progress: {
     title: '年金サイトから読み取っています',

@@ -54,6 +54,22 @@ export function ConnectionScreen(props: ConnectionScreenProps) {
   const [isRemoved, setRemoved] = useState(false);
   const { obstacle, remove } = useObstacle(employee, lastFailure);
   const isConnected = account.isRkInfo;
+  const card = isConnected && (
+    <ConnectionCard
+      key="card"
+      employee={employee}
+      info={info.data}
+      waitSeconds={waitSeconds}
+      isLoading={isLoading}
+      onRead={onReadSaved}
+    />
+  );
+  // Shown only now: a late response must not replace a form in which the employee is typing.
+  const form = info.isPending ? (
+    <Skeleton key="form" lines={[4, 10]} />
+  ) : (
+    obstacle === null && <Form key="form" {...props} />
+  );
   return (
     <>
       <Heading employee={employee} hasForm={obstacle === null} />
@@ -66,17 +82,8 @@ export function ConnectionScreen(props: ConnectionScreenProps) {
         />
       )}
       {isRemoved && !isConnected && <Notice tone="info" heading={TEXTS.remove.done} isNew />}
-      {isConnected && (
-        <ConnectionCard
-          employee={employee}
-          info={info.data}
-          waitSeconds={waitSeconds}
-          isLoading={isLoading}
-          onRead={onReadSaved}
-        />
-      )}
-      {/* Shown only now: a late response must not replace a form in which the employee is typing. */}
-      {info.isPending ? <Skeleton lines={[4, 10]} /> : obstacle === null && <Form {...props} />}
+      {/* First what is needed to scrape: one button where credentials are stored, otherwise the form. */}
+      {mayReadSaved(account) ? [card, form] : [form, card]}
       <SiteLinks
         rkInfo={company.rkInfo}
         sysUserCode={sysUserCode}
@@ -113,12 +120,13 @@ function Form({ employee, initial, waitSeconds, isLoading, onSubmit }: Connectio
           <p>{TEXTS.stoppedByRefusal.text}</p>
         </Notice>
       )}
-      <WhichId rkInfo={company.rkInfo} />
+      {!account.isRkInfo && <WhichId rkInfo={company.rkInfo} />}
       <CredentialsForm
         // When the account starts or stops storing credentials, the form is mounted again with a new initial choice.
         key={String(account.isPreserve)}
         {...(account.isPreserve && { heading: TEXTS.typeAnew })}
         isFirstStep={!account.isRkInfo}
+        profileBirthday={account.profileData.birthday}
         initial={initial}
         kind={company.rkInfo.code}
         isPreserve={account.isPreserve}
@@ -127,6 +135,7 @@ function Form({ employee, initial, waitSeconds, isLoading, onSubmit }: Connectio
         submitText={account.isRkInfo ? TEXTS.readAgain : TEXTS.connect}
         onSubmit={onSubmit}
       />
+      {account.isRkInfo && <WhichId rkInfo={company.rkInfo} />}
       <UseOfInformation />
     </>
   );

@@ -4,6 +4,7 @@ import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { dateOf } from '../../ui/date-parts.ts';
 import { FormBirthdayField } from '../../ui/form-birthday-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -23,6 +24,8 @@ interface CredentialsFormProps {
   readonly heading?: string;
   /** During the first steps the button stays at the bottom of the screen. */
   readonly isFirstStep: boolean;
+  /** 'YYYY-MM-DD'; null if it is unknown or the company hides it. */
+  readonly profileBirthday: string | null;
   /** Seconds until the site may be scraped again; 0 = now. */
   readonly waitSeconds: number;
   /** Whether an operation at the site is in progress. */
@@ -43,6 +46,7 @@ export function CredentialsForm({
   kind,
   isPreserve,
   isFirstStep,
+  profileBirthday,
   waitSeconds,
   ...props
 }: CredentialsFormProps) {
@@ -59,6 +63,8 @@ export function CredentialsForm({
     const checked = checkCredentials(values);
     if (checked.ok && !mayNotSubmit) props.onSubmit(checked.credentials, values);
   });
+  const isFromProfile = profileBirthday !== null && dateOf(initial.birthday) === profileBirthday;
+  const birthdaySupport = isFromProfile ? TEXTS.birthdaySupport.fromProfile : TEXTS.birthdaySupport.typed;
   const idField = register('rkLoginId');
   const correctId = (typed: string) => setValue('rkLoginId', typed.normalize('NFKC').trim());
 
@@ -87,7 +93,7 @@ export function CredentialsForm({
           error={errors.password?.message}
           {...register('password')}
         />
-        <FormBirthdayField control={control} name="birthday" label={TEXTS.birthday} support={TEXTS.birthdaySupport} />
+        <FormBirthdayField control={control} name="birthday" label={TEXTS.birthday} support={birthdaySupport} />
         <RadioCards
           label={TEXTS.keeping.label}
           support={TEXTS.keeping.support}
