@@ -8,6 +8,7 @@ export const CALM: TaskState = {
   today: '2026-04-10',
   isConnected: true,
   refusal: null,
+  waitingFor: null,
   diagnosedOn: '2026-01-05',
   figures: { ...FIGURES, pendingSince: null },
   finishedOn: null,

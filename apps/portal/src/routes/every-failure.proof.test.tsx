@@ -7,6 +7,7 @@ import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { UserAccount } from '@minori/contract/user-account';
+import { WAITING_TEXTS } from '@minori/wording/ja/waiting';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SignInEnvironment } from '../features/sign-in/sign-in.ts';
@@ -23,7 +24,7 @@ import { type RenderedApp, renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 import { FAILURES } from '../wording/failures.ts';
 import { SESSION_TEXTS } from '../wording/session.ts';
-import { LOCKED_TEXTS, WAITING_TEXTS } from '../wording/waiting.ts';
+import { LOCKED_TEXTS } from '../wording/waiting.ts';
 import { Page as SignIn } from './sign-in.tsx';
 
 const CONNECT = '/minato/login-information';

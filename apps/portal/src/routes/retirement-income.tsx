@@ -6,7 +6,9 @@ import { getGoal } from '@minori/contract/goal';
 import { getRetirementBasis } from '@minori/contract/retirement-basis';
 import { getRetirementInputs } from '@minori/contract/retirement-inputs';
 import { areRetirementTablesOld, oldestRetirementRows } from '@minori/engine/assumptions/retirement-tables-date';
+import { WAITING_TEXTS } from '@minori/wording/ja/waiting';
 import { Link } from 'react-router';
+import { useWaitingReason } from '../features/login-information/waiting-card.tsx';
 import { useIsDetailsPage } from '../features/retirement-income/details-card.tsx';
 import { RetirementIncomeScreen } from '../features/retirement-income/retirement-income.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
@@ -61,14 +63,7 @@ function LoadedIncome({ employee }: { readonly employee: Employee }) {
               <p>{TEXTS.oldTables(formatDate(oldestRetirementRows(known.calculatedOn).goodUntil))}</p>
             </Notice>
           )}
-          {known.account === null && (
-            <Notice tone="info">
-              <p>
-                {TEXTS.noBalance}
-                <Link to={`/${companyUrl}/login-information`}>{TEXTS.connect}</Link>
-              </p>
-            </Notice>
-          )}
+          {known.account === null && <NoBalance employee={employee} />}
           {kept.error && (
             <ErrorPanel failure={kept.error} onReload={() => void kept.refetch()} isReloading={kept.isFetching} />
           )}
@@ -91,5 +86,19 @@ function LoadedIncome({ employee }: { readonly employee: Employee }) {
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** Says why there is no balance: nothing is connected yet, or what the account waits for. */
+function NoBalance({ employee }: { readonly employee: Employee }) {
+  const waitingReason = useWaitingReason(employee);
+  const waiting = waitingReason && WAITING_TEXTS[waitingReason];
+  return (
+    <Notice tone="info" {...(waiting && { heading: waiting.heading })}>
+      <p>
+        {waiting ? `${waiting.text}${TEXTS.meanwhile}` : TEXTS.noBalance}
+        <Link to={`/${employee.companyUrl}/login-information`}>{waiting ? TEXTS.toConnection : TEXTS.connect}</Link>
+      </p>
+    </Notice>
   );
 }

@@ -185,6 +185,8 @@ export const RETIREMENT_TEXTS = {
   fallback: {
     noBalance: 'DCの残高がまだありません。年金サイトと連携すると計算できます。公的年金だけの目安は表示しています。',
     connect: '年金サイトと連携する',
+    meanwhile: '公的年金だけの目安は表示しています。',
+    toConnection: '連携の状態を見る',
     noBirthday: '生年月日がわからないため、計算できません。',
     toProfile: 'プロフィールで登録する',
     noWindow: '受け取りの期限を過ぎています。年金サイトの窓口に確認してください。',

@@ -1,32 +1,4 @@
-/**
- * Holds the texts shown while an account has nothing to scrape yet: what is being waited for, and what can be done
- * meanwhile.
- */
-import type { WAITED_FOR } from '@minori/contract/scrape-errors';
-
-interface WaitingTexts {
-  readonly heading: string;
-  readonly text: string;
-}
-
-export const WAITING_TEXTS = {
-  get_data_area_timeout_error: {
-    heading: '最初の掛金を待っています',
-    text: '運用中の商品が、まだありません。最初の掛金が年金サイトに反映されると、残高を表示します。',
-  },
-  get_product_management_timeout_error: {
-    heading: '商品の預け替えが終わるのを待っています',
-    text: '全商品の預け替えの手続き中です。完了まで1週間〜10日ほどかかります。終わると、残高を読み取れます。',
-  },
-  get_management_ratio_timeout_error: {
-    heading: '掛金で購入する商品が決まるのを待っています',
-    text: '掛金で購入する商品が、まだ設定されていません。人事担当者に問い合わせてください。設定が終わると、残高を読み取れます。',
-  },
-  site_wants_you: {
-    heading: '年金サイトで、確認や手続きが必要です',
-    text: '年金サイトにログインできましたが、お知らせの確認、パスワードの変更、アンケートなどを求める画面が出て、残高まで進めませんでした。年金サイトを開いてログインし、画面の案内のとおりに進めてください。終わったら、もう一度読み取ってください。パスワードを変更したときは、新しいパスワードを入力してください。',
-  },
-} as const satisfies Record<(typeof WAITED_FOR)[number], WaitingTexts>;
+/** Holds the texts around what an account waits for (packages/wording), and those of a locked account. */
 
 export const WAITING_CARD_TEXTS = {
   isFine: '年金サイトへのログインはできました。IDやパスワードを直す必要はありません。',

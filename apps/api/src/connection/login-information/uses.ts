@@ -51,6 +51,12 @@ async function findLastScrape(database: Database, owner: Owner) {
     .executeTakeFirst();
 }
 
+/** For what the account at the record keeper waits, by its last scrape (docs/decisions/0028); null if for nothing. */
+export async function findWaitingReason(database: Database, owner: Owner): Promise<(typeof WAITED_FOR)[number] | null> {
+  const last = await findLastScrape(database, owner);
+  return WAITED_FOR.find((reason) => reason === last?.outcome) ?? null;
+}
+
 async function countRefusals(database: Database, owner: Owner): Promise<number> {
   const own = database
     .selectFrom('readings')

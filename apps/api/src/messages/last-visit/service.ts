@@ -12,7 +12,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findLatestStatement, type Statement } from '../../records/statements.ts';
 import { findLatestValuation, findValuationUntil } from '../../records/valuations.ts';
-import { visibleNotices } from '../notice/visible.ts';
+import { countsAsRead, visibleNotices } from '../notice/visible.ts';
 
 type VisitDeps = Pick<Deps, 'database' | 'now'>;
 
@@ -32,7 +32,7 @@ export async function lastVisitOf(
     visibleNotices(database, { ...session, today })
       .select('notices.id')
       .where('notices.published_on', '>', seenOn)
-      .where('notice_reads.notice_id', 'is', null)
+      .where((row) => row.not(countsAsRead(session)))
       .orderBy('notices.published_on', 'desc')
       .orderBy('notices.id', 'desc')
       .execute(),

@@ -9,6 +9,7 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
 import { sql } from 'kysely';
 import { finishedOnOf } from '../../choosing/fund-transfer/read-again.ts';
+import { findWaitingReason } from '../../connection/login-information/uses.ts';
 import { findOwnColumns, type OwnColumn } from '../../content/recommendation/own-columns.ts';
 import { pinnedColumn, type ReaderState, ranked } from '../../content/recommendation/ranking.ts';
 import { besideLatest } from '../../figures/beside-grade/beside-grade.ts';
@@ -20,7 +21,7 @@ import { LAST_DIAGNOSED_ON } from '../../records/diagnoses.ts';
 import { personQuery } from '../../records/employees.ts';
 import { findPendingRun } from '../../records/statements.ts';
 import { findLatestValuation, gapSince } from '../../records/valuations.ts';
-import { visibleNotices } from '../notice/visible.ts';
+import { countsAsRead, visibleNotices } from '../notice/visible.ts';
 import type { LearningState, TaskColumn } from './learning-tasks.ts';
 import { NOTICE_DAYS, PENDING_PERCENT, type TaskState } from './tasks.ts';
 
@@ -76,7 +77,7 @@ async function findUnreadNotice(database: Database, owner: Owner, today: string)
     .select(['notices.id', 'notices.subject'])
     .where('notices.is_important', '=', true)
     .where('notices.published_on', '>', calendarDate(dayNumber(today) - NOTICE_DAYS))
-    .where('notice_reads.notice_id', 'is', null)
+    .where((row) => row.not(countsAsRead(owner)))
     .orderBy('notices.published_on', 'desc')
     .orderBy('notices.id', 'desc')
     .limit(1)
@@ -89,11 +90,12 @@ export async function findTaskState(database: Database, owner: Owner, today: str
   const employee = await findEmployee(database, owner);
   if (!employee) return undefined;
   const { isConnected, isRefused, refusedAt, diagnosedOn, deadBand, missing, lacksPasskey } = employee;
-  const [figures, selection, notice, latest] = await Promise.all([
+  const [figures, selection, notice, latest, waitingFor] = await Promise.all([
     findPendingRun(database, owner, PENDING_PERCENT),
     findSelection(database, owner),
     findUnreadNotice(database, owner, today),
     findLatestValuation(database, owner),
+    findWaitingReason(database, owner),
   ]);
   const weakest = latest?.details.reason.weakest ?? null;
   const [grade, learning] = await Promise.all([
@@ -104,6 +106,7 @@ export async function findTaskState(database: Database, owner: Owner, today: str
     today,
     isConnected,
     refusal: isRefused ? (refusedAt?.toISOString() ?? 'before-the-uses-that-are-kept') : null,
+    waitingFor,
     diagnosedOn,
     figures: figures ? { ...figures, statementId: String(figures.id) } : null,
     finishedOn: selection?.finishedAt ? finishedOnOf(selection.finishedAt) : null,

@@ -19,6 +19,7 @@ import { taskOf } from './wording.ts';
 describe('文', () => {
   const everything: readonly TaskState[] = [
     state({ isConnected: false, diagnosedOn: null }),
+    state({ isConnected: false, waitingFor: 'get_data_area_timeout_error' }),
     state({ refusal: 'x', diagnosedOn: '2024-04-01' }),
     state({ finishedOn: '2026-04-01', today: '2026-04-15' }),
     withLearning({ pinned: { ...COLUMN, subScore: 'riskGap' }, wrongQuiz: { ...COLUMN, answeredOn: '2025-12-01' } }),

@@ -24,6 +24,12 @@ test('することがなければ、何もない', () => {
 describe('いつ出るか', () => {
   test.each<[string, TaskState, string[]]>([
     ['連携していない', state({ isConnected: false }), ['connect']],
+    [
+      '最初の掛金を待っている',
+      state({ isConnected: false, waitingFor: 'get_data_area_timeout_error' }),
+      ['awaitFigures'],
+    ],
+    ['待っていたが、断られた', state({ refusal: 'x', waitingFor: 'site_wants_you' }), ['correctCredentials']],
     ['ログインを断られた', state({ refusal: '2026-04-01' }), ['correctCredentials']],
     [
       '連携していなければ、断られたことや古さは言わない',

@@ -9,6 +9,7 @@ import type { Caution, CautionKey } from '@minori/engine/beside-grade/caution';
 import type { ClassShift, NextStep } from '@minori/engine/beside-grade/next-step';
 import { daysBetween } from '@minori/engine/calendar/calendar-date';
 import { oneYearBefore } from '@minori/engine/calendar/elapsed-time';
+import type { WaitingReason } from '@minori/wording/ja/waiting';
 import { twoWeeksAfter } from '../../choosing/fund-transfer/read-again.ts';
 import { type LearningState, type LearningTask, learningTasks } from './learning-tasks.ts';
 
@@ -33,6 +34,7 @@ export const TASK_IDS = {
   checkDrift: 17,
   checkHorizon: 18,
   readByNewMethod: 19,
+  awaitFigures: 20,
 } as const;
 
 /** Days after 基準日 from which figures count as old: every record keeper has published a newer month by then. */
@@ -49,6 +51,8 @@ export interface TaskState {
   readonly isConnected: boolean;
   /** Identifies the sign-in refused by the record keeper that stopped the scrapes; null when none did. */
   readonly refusal: string | null;
+  /** For what the account at the record keeper waits, by its last scrape; null if for nothing. */
+  readonly waitingFor: WaitingReason | null;
   readonly diagnosedOn: string | null;
   /** Of the last registered statement. */
   readonly figures: {
@@ -99,6 +103,7 @@ type OtherTask = { readonly cause: string } & (
   /** `isOffered`: whether the company has the screen for it; otherwise the evaluation's own figures have to do. */
   | { readonly kind: 'seePrices' | 'seeCosts' | 'checkHorizon'; readonly isOffered: boolean }
   | { readonly kind: 'checkDrift'; readonly isOffered: boolean; readonly driftPoints: number }
+  | { readonly kind: 'awaitFigures'; readonly reason: WaitingReason }
   | { readonly kind: 'readNotice'; readonly noticeId: number; readonly subject: string }
   /** Why: fewer years are left than the answers said, or the diagnosis is old. */
   | { readonly kind: 'diagnoseAgain'; readonly why: 'fewerYears' | 'old'; readonly diagnosedOn: string }
@@ -119,7 +124,9 @@ function unseenTransfer({ finishedOn, figures, today }: TaskState): string | nul
  * the more specific one is enough.
  */
 function scrapeTask(state: TaskState): DueTask | undefined {
-  const { isConnected, refusal, figures, today } = state;
+  const { isConnected, refusal, waitingFor, figures, today } = state;
+  // The sign-in succeeded: connecting or reading once more gives nothing until what is waited for has come.
+  if (waitingFor !== null && refusal === null) return { kind: 'awaitFigures', cause: waitingFor, reason: waitingFor };
   if (!isConnected) return { kind: 'connect', cause: `after-statement-${figures?.statementId ?? 'none'}` };
   if (refusal !== null) return { kind: 'correctCredentials', cause: refusal };
   const finishedOn = unseenTransfer(state);
@@ -209,13 +216,17 @@ function passkeyTask({ lacksPasskey, figures }: TaskState): DueTask | undefined 
 /** The tasks about the pension itself: the first that isn't dismissed is the next step. */
 function pensionTasks(state: TaskState): readonly (DueTask | undefined)[] {
   const ofGrade = gradeTask(state);
+  const scrape = scrapeTask(state);
+  // Only the site's own question asks for something; everything else that is waited for comes by itself.
+  const isOnlyAwaited = scrape?.kind === 'awaitFigures' && scrape.reason !== 'site_wants_you';
   return [
-    scrapeTask(state),
+    isOnlyAwaited ? undefined : scrape,
     // Without a risk type there is no grade, so the first diagnosis comes before tasks that only look at figures.
     firstDiagnosisTask(state),
     ofGrade,
     pendingCashTask(state),
     ofGrade?.kind === 'diagnoseAgain' ? undefined : yearlyDiagnosisTask(state),
+    isOnlyAwaited ? scrape : undefined,
   ];
 }
 

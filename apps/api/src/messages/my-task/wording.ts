@@ -10,6 +10,7 @@ import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
 import { ASSET_CLASS_NAMES, assetInSentence } from '@minori/wording/ja/names';
 import { sharePoints } from '@minori/wording/ja/valuation-comments';
+import { WAITING_TEXTS } from '@minori/wording/ja/waiting';
 import { learningText } from './learning-tasks.ts';
 import { type DueTask, type ListedTask, TASK_IDS } from './tasks.ts';
 
@@ -132,6 +133,10 @@ function textOf(task: DueTask): Text {
     case 'seeCosts':
     case 'checkHorizon':
       return lookText(task);
+    case 'awaitFigures': {
+      const { heading, text } = WAITING_TEXTS[task.reason];
+      return { title: heading, message: sentence`${text}`, url: '/login-information', minutes: null };
+    }
     case 'diagnoseAgain':
       return {
         title: 'リスク許容度の診断をやり直す',

@@ -1,11 +1,8 @@
 /** お知らせ — queries the notices that a reader may see, and which of them the reader has opened. */
 import { NOTICES_A_PAGE, type NoticeType } from '@minori/contract/notice';
-import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { ownerColumns } from '../../platform/storage/owner.ts';
-import { type Reader, visibleNotices } from './visible.ts';
-
-const isRead = sql<boolean>`notice_reads.notice_id is not null`.as('isRead');
+import { countsAsRead, type Reader, visibleNotices } from './visible.ts';
 
 export async function countNotices(database: Database, reader: Reader, type: NoticeType): Promise<number> {
   const { count } = await visibleNotices(database, reader)
@@ -23,7 +20,7 @@ export async function findPage(
 ) {
   return visibleNotices(database, reader)
     .select(['notices.id', 'notices.subject', 'notices.is_important as isImportant', 'notices.published_on as day'])
-    .select(isRead)
+    .select(countsAsRead(reader).as('isRead'))
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('notice_files').select('file_name').whereRef('notice_files.notice_id', '=', 'notices.id'))
         .$castTo<boolean>()
@@ -41,6 +38,7 @@ export async function findNotice(database: Database, reader: Reader, id: number)
   return visibleNotices(database, reader)
     .select(['notices.id', 'notices.type', 'notices.subject', 'notices.is_important as isImportant'])
     .select(['notices.content', 'notices.published_on as day', 'notices.changed_at as changedAt'])
+    .select(countsAsRead(reader).as('isRead'))
     .where('notices.id', '=', id)
     .executeTakeFirst();
 }
@@ -89,7 +87,7 @@ export async function countUnread(
 ): Promise<readonly { readonly type: NoticeType; readonly count: number }[]> {
   const rows = await visibleNotices(database, reader)
     .select(['notices.type', ({ fn }) => fn.countAll().as('count')])
-    .where('notice_reads.notice_id', 'is', null)
+    .where((row) => row.not(countsAsRead(reader)))
     .groupBy('notices.type')
     .execute();
   return rows.map(({ type, count }) => ({ type, count: Number(count) }));

@@ -16,8 +16,16 @@ let person: Person;
 
 async function employeeOf(of: TestCompany): Promise<Person> {
   const employee = await app.addEmployee(of);
+  await setCreatedAt(employee, '2026-01-04T15:00:00Z');
   return { ...employee, visitor: app.visitor(await app.addSession(employee)) };
 }
+
+const setCreatedAt = ({ sysUserCode }: TestEmployee, at: string) =>
+  app.database
+    .updateTable('employees')
+    .set({ created_at: new Date(at) })
+    .where('sys_user_code', '=', sysUserCode)
+    .execute();
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -73,6 +81,25 @@ test('種類ごとに、新しい順に10件ずつ、0ページ目から並ぶ',
     const answer = await visitor.callRaw(getNotices, { query: { type: '1', pages: '0', sysUserCode, ...query } });
     expect([query, answer.status]).toEqual([query, 400]);
   }
+});
+
+test('登録した日より前のお知らせは、はじめから読んだものになる', async () => {
+  const days = ['2026-06-09', '2026-06-10', '2026-06-14'];
+  await plantNotices(
+    app,
+    [...days.entries()].map(([index, publishedAt]) => ({ id: index + 1, publishedAt })),
+  );
+  // 1 o'clock on 10 June in Tokyo.
+  await setCreatedAt(person, '2026-06-09T16:00:00Z');
+  expect(await unreadOf(person)).toMatchObject({ count: 2 });
+  expect((await listOf(person)).lists.map(({ id, isRead }) => [id, isRead])).toEqual([
+    [3, false],
+    [2, false],
+    [1, true],
+  ]);
+  expect(await open(person, 1)).toMatchObject({ data: { isRead: true } });
+  expect(await open(person, 2)).toMatchObject({ data: { isRead: false } });
+  expect(await unreadOf(person)).toMatchObject({ count: 1 });
 });
 
 test('下書き・公開前・取り下げ・ほかの会社のお知らせは、どこにもなく、ない番号と同じ404になる', async () => {

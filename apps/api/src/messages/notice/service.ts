@@ -62,9 +62,9 @@ export async function openNotice(
   const reader = readerOf(owner, at);
   const notice = await findNotice(database, reader, id);
   if (!notice) throw new Failure('not_found');
-  const { day, changedAt, ...rest } = notice;
+  const { day, changedAt, isRead: wasRead, ...rest } = notice;
   const attachedFiles = await findFiles(database, id);
-  const isRead = await markAsRead(database, reader, { id, at });
+  const isRead = (await markAsRead(database, reader, { id, at })) || wasRead;
   return {
     ...rest,
     ...{ isRead, attachedFiles, imgSrc: null },

@@ -3,6 +3,7 @@
  * employee's own company. Drafts never reach the table. Every query of notices starts here, so that a hidden notice
  * can't be listed, counted, opened or marked and looks like one that doesn't exist (security.md row 3).
  */
+import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 
@@ -34,4 +35,14 @@ export function visibleNotices(database: Database, { today, sysOrganizationCode,
         ),
       ]),
     );
+}
+
+/**
+ * A condition for these queries: whether a notice counts as read. The employee has opened it, or it was published before
+ * the day on which the account was made: a new account doesn't begin with unread notices of earlier months.
+ */
+export function countsAsRead({ sysOrganizationCode, sysUserCode }: Owner) {
+  return sql<boolean>`(notice_reads.notice_id is not null or notices.published_on < (
+    select (created_at at time zone 'Asia/Tokyo')::date from employees
+    where sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode}))`;
 }
