@@ -40,6 +40,54 @@ test('見やすさの設定は、読み込み直しても、次の人がログ�
   expect(await page.getByRole('button', { name: '金額を隠す', pressed: true }).count()).toBe(1);
 });
 
+test('端末の保存が消えても、次のログインから同じ見え方になり、金額は一度も見えない', async ({ open }) => {
+  const page = await openHome(open, PHONE);
+  await page.getByRole('button', { name: '金額を隠す' }).click();
+  await page.waitForFunction(() => /"isSaved":true/.test(localStorage.getItem('minori') ?? ''));
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  // Every text that the page ever shows, from its first moment on.
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    new MutationObserver(() => shown.push(document.body?.innerText ?? '')).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  await (await new SignInScreen(page).open()).signIn(HARU);
+  await (await new HomeScreen(page).arrive()).summary().waitFor();
+  expect(await page.getByRole('button', { name: '金額を表示' }).count()).toBe(1);
+  const texts = await page.evaluate(() => (window as unknown as { readonly shown: readonly string[] }).shown);
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter((text) => /\d{1,3}(,\d{3})+円/.test(text))).toEqual([]);
+  await page.getByRole('button', { name: '金額を表示' }).click();
+});
+
+test('低い画面（320×180）では、どの画面でも、帯がページについてこない', async ({ open }) => {
+  const { page } = await open({ viewport: { width: 320, height: 180 } });
+  await comeHome(page, HARU);
+  for (const path of ['home', 'operational-simulation', 'retirement-income', 'item-selection', 'investment-evaluation']) {
+    await page.goto(`/${HARU.companyUrl}/${path}`);
+    await page.locator('main h1').waitFor();
+    await page.evaluate(() => window.scrollTo(0, 600));
+    expect(await page.evaluate(followersOf), path).toEqual([]);
+  }
+  await page.setViewportSize(PHONE);
+  expect((await page.evaluate(followersOf)).length).toBeGreaterThan(0);
+});
+
+/** The elements that stay on the screen while the page is scrolled. */
+function followersOf(): string[] {
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+    .filter((element) => element.getClientRects().length > 0)
+    .map((element) => element.className.toString());
+}
+
 /** The computed styles: size of a letter, colour of a gain, and motion. */
 function lookOf(page: Page) {
   return page.evaluate(() => {
