@@ -93,6 +93,11 @@ test('間違えたクイズは3か月後に戻り、また間違えれば3か月
 
 test('重要なお知らせは、開くまで、90日のあいだ、見える人にだけ出る', async () => {
   const person = await world.person();
+  // Notices from before the account was made count as read.
+  await world.database
+    .updateTable('employees')
+    .set({ created_at: new Date('2025-12-31T15:00:00Z') })
+    .execute();
   const notice = {
     type: 1,
     content: '本文',
