@@ -103,7 +103,7 @@ describe('restoring', () => {
 
   test('a display that was kept while there was the text size alone stays, with the other choices at their defaults', async () => {
     const blob = JSON.stringify({ state: { display: { textSize: 'extraLarge' } }, version: 1 });
-    expect((await restored(blob)).display).toEqual({ ...DEFAULTS.display, textSize: 'extraLarge' });
+    expect((await restored(blob)).display).toEqual({ ...DEFAULTS.display, textSize: 'extraLarge', isSaved: false });
   });
 
   test('panels that were kept before the comparison list had one stay as they were', async () => {
