@@ -77,6 +77,12 @@ export async function findEmployee(database: Database, owner: Owner): Promise<Em
   return employee;
 }
 
+/** The Asia/Tokyo day on which the account was made, as a subquery. */
+export function createdOn({ sysOrganizationCode, sysUserCode }: Owner) {
+  return sql<string>`(select (created_at at time zone 'Asia/Tokyo')::date from employees
+    where sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode})`;
+}
+
 /** Joins employees with their companies; the caller selects columns of both. */
 export function peopleQuery(database: Database) {
   return database

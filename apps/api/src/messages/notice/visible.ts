@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
+import { createdOn } from '../../records/employees.ts';
 
 export interface Reader extends Owner {
   /** Asia/Tokyo date. */
@@ -41,8 +42,6 @@ export function visibleNotices(database: Database, { today, sysOrganizationCode,
  * A condition for these queries: whether a notice counts as read. The employee has opened it, or it was published before
  * the day on which the account was made: a new account doesn't begin with unread notices of earlier months.
  */
-export function countsAsRead({ sysOrganizationCode, sysUserCode }: Owner) {
-  return sql<boolean>`(notice_reads.notice_id is not null or notices.published_on < (
-    select (created_at at time zone 'Asia/Tokyo')::date from employees
-    where sys_organization_code = ${sysOrganizationCode} and sys_user_code = ${sysUserCode}))`;
+export function countsAsRead(owner: Owner) {
+  return sql<boolean>`(notice_reads.notice_id is not null or notices.published_on < ${createdOn(owner)})`;
 }

@@ -63,16 +63,7 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
     dismiss(failure);
   };
 
-  if (current) {
-    return (
-      <>
-        <PageHeading lead={current.phase === 'checking' ? TEXTS.progress.checking : TEXTS.progress.lead}>
-          {TEXTS.progress.title}
-        </PageHeading>
-        <ScrapeProgress sysUserCode={employee.sysUserCode} current={current} />
-      </>
-    );
-  }
+  if (current) return <Reading sysUserCode={employee.sysUserCode} current={current} />;
   if (accepted) return <SavingOffer employee={employee} credentials={accepted} onEnd={onRead} />;
   return (
     <>
@@ -183,6 +174,16 @@ function initialOf({ account: { profileData, isPreserve } }: Employee): Initial 
 interface ScrapeProgressProps {
   readonly sysUserCode: string;
   readonly current: NonNullable<ScrapeState['current']>;
+}
+
+function Reading(props: ScrapeProgressProps) {
+  const { title, checking, lead } = TEXTS.progress;
+  return (
+    <>
+      <PageHeading lead={props.current.phase === 'checking' ? checking : lead}>{title}</PageHeading>
+      <ScrapeProgress {...props} />
+    </>
+  );
 }
 
 /** Shows the four stages of a scrape, as the scraper reports them. */

@@ -5,7 +5,7 @@
 import type { DisplaySettings } from '@minori/contract/display-settings';
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { DiagnosisRule } from '@minori/engine/risk-tolerance/diagnose';
-import type { ColumnType, Generated, InsertType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json } from '../json.ts';
 import type { Snapshot } from '../snapshot.ts';
 
@@ -104,11 +104,7 @@ export interface EmployeeTable {
   monthly_review_sent_for: ColumnType<string | null, string | null | undefined, string | null>;
   is_test_user: Generated<boolean>;
   /** As last chosen on any device (migration 0089); null before the first choice. */
-  display: ColumnType<
-    DisplaySettings | null,
-    InsertType<Json<DisplaySettings>> | null | undefined,
-    InsertType<Json<DisplaySettings>> | null
-  >;
+  display: Json<DisplaySettings> | null;
   /** When the employee declined that record-keeper credentials are stored (migration 0089); null if never. */
   saving_declined_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** 'YYYY-MM', set by the database with the first valuation (migration 0048); null before it. */
