@@ -59,7 +59,8 @@ test('端末の保存が消えても、次のログインから同じ見え方�
     });
   });
   await (await new SignInScreen(page).open()).signIn(HARU);
-  await (await new HomeScreen(page).arrive()).summary().waitFor();
+  await new HomeScreen(page).arrive();
+  await page.getByRole('button', { name: '金額を表示' }).waitFor();
   expect(await page.getByRole('button', { name: '金額を表示' }).count()).toBe(1);
   const texts = await page.evaluate(() => (window as unknown as { readonly shown: readonly string[] }).shown);
   expect(texts.length).toBeGreaterThan(0);
@@ -70,7 +71,13 @@ test('端末の保存が消えても、次のログインから同じ見え方�
 test('低い画面（320×180）では、どの画面でも、帯がページについてこない', async ({ open }) => {
   const { page } = await open({ viewport: { width: 320, height: 180 } });
   await comeHome(page, HARU);
-  for (const path of ['home', 'operational-simulation', 'retirement-income', 'item-selection', 'investment-evaluation']) {
+  for (const path of [
+    'home',
+    'operational-simulation',
+    'retirement-income',
+    'item-selection',
+    'investment-evaluation',
+  ]) {
     await page.goto(`/${HARU.companyUrl}/${path}`);
     await page.locator('main h1').waitFor();
     await page.evaluate(() => window.scrollTo(0, 600));
