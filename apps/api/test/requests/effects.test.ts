@@ -66,7 +66,12 @@ function failAt(nth: number): void {
 const HOLDING_SCRAPE_LEASE: readonly CallName[] = ['doScraping', 'tryScraping', 'mutbFirstLogin'];
 
 /** Calls that write one row, always with the same content; only the later read of the account can fail. */
-const WRITTEN_BEFORE_READ: readonly CallName[] = ['updateSubscription', 'updateSettings', 'agreeToTerms', 'updateUserProfile'];
+const WRITTEN_BEFORE_READ: readonly CallName[] = [
+  'updateSubscription',
+  'updateSettings',
+  'agreeToTerms',
+  'updateUserProfile',
+];
 
 /**
  * Matches a mail that is recorded as being sent before it is handed over: after a later failure it is not sent again

@@ -5,6 +5,7 @@ import { EXAMPLES } from '@minori/contract/examples/all';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
+import { holdCall } from '../testing/failing-fetch.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, KEEPING, SIGNED_IN } from '../testing/signed-in.ts';
@@ -21,19 +22,6 @@ async function open(answers: ExampleAnswers = {}) {
   await screen.findByLabelText(/^年金サイトのID/);
   const bodies = (call: Call) => wire.to(call).map(({ body }) => body);
   return { ...app, world, wire, bodies };
-}
-
-/** Holds a call's response back until the test supplies it. */
-function hold({ portal }: Awaited<ReturnType<typeof open>>, { path }: Call): (answer: Response) => void {
-  let letGo: (answer: Response) => void = () => undefined;
-  const held = new Promise<Response>((resolve) => {
-    letGo = resolve;
-  });
-  const answered = portal.environment.connection.fetch;
-  Object.assign(portal.environment.connection, {
-    fetch: (...request: Parameters<typeof fetch>) => (String(request[0]) === path ? held : answered(...request)),
-  });
-  return letGo;
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -106,7 +94,7 @@ describe('保存するかどうか', () => {
 
   test('確かめるあいだは、そのことを伝える', async () => {
     const app = await open();
-    hold(app, CALLS.tryScraping);
+    holdCall(app.portal, CALLS.tryScraping);
     await app.user.click(screen.getByLabelText(/^次回から入力を省く/));
     await type(app, '連携する');
     expect(await screen.findByText(/ログインできるか確かめています。/)).toBeInstanceOf(HTMLElement);
@@ -284,7 +272,7 @@ describe('連携情報の削除', () => {
 describe('読み取りのあいだ', () => {
   test('ほかの画面に移っても読み取りは続き、終わっても今の画面から連れ出されない', async () => {
     const app = await open({ getUserAccount: KEEPING });
-    const letGo = hold(app, CALLS.doScraping);
+    const letGo = holdCall(app.portal, CALLS.doScraping);
     await app.user.click(await button('保存した情報で読み取る'));
     await screen.findByRole('heading', { level: 1, name: '年金サイトから読み取っています' });
     await app.user.click(screen.getAllByRole('link', { name: 'ホーム' })[0] as HTMLElement);
@@ -299,16 +287,10 @@ describe('読み取りのあいだ', () => {
 
   test('ページを閉じようとすると、ブラウザーが確かめる', async () => {
     const app = await open({ getUserAccount: KEEPING, doScraping: new Refusal(400, 'rk_login_error_site_busy') });
-    const leave = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
+    const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(false);
-    const scrape = app.portal.scrape.read({
-      employee: { ...SIGNED_IN, company, account: KEEPING },
-      credentials: { kind: 'saved' },
-    });
+    const employee = { ...SIGNED_IN, company, account: KEEPING };
+    const scrape = app.portal.scrape.read({ employee, credentials: { kind: 'saved' } });
     expect(leave()).toBe(true);
     await act(async () => void (await scrape));
     expect(leave()).toBe(false);

@@ -28,6 +28,7 @@ import { LOCKED_TEXTS } from '../wording/waiting.ts';
 import { Page as SignIn } from './sign-in.tsx';
 
 const CONNECT = '/minato/login-information';
+const DAMAGED = { scrape: ['/error', '/error'], other: ['/error', '/error'], isOver: true } as const;
 const [TERMS, PROFILE] = ['/minato/terms-of-use', '/minato/profile'] as const;
 const TYPED_ID = '1000000009';
 
@@ -80,12 +81,7 @@ const ROWS: Readonly<Record<ErrorKey, Row>> = {
   session_expired: { ...OVER, text: SESSION_TEXTS.expired },
   session_revoked: { ...OVER, text: SESSION_TEXTS.revoked },
   legacy_token: { ...OVER, text: SESSION_TEXTS.revoked },
-  session_damaged: {
-    scrape: ['/error', '/error'],
-    other: ['/error', '/error'],
-    isOver: true,
-    text: SESSION_TEXTS.revoked,
-  },
+  session_damaged: { ...DAMAGED, text: SESSION_TEXTS.revoked },
   terms_not_agreed: { scrape: [TERMS, TERMS], other: [TERMS, TERMS] },
   profile_missing: { scrape: [PROFILE, PROFILE], other: [PROFILE, PROFILE] },
   forbidden: { scrape: ['/error', '/error'], other: ['/error', '/error'] },

@@ -1,5 +1,7 @@
-/** `fetch` functions that fail, for tests: without any response, or with other responses once a call was refused. */
+/** `fetch` functions that fail or wait, for tests: no response, other ones once a call was refused, or one at a given time. */
+import type { Call } from '@minori/contract/call';
 import type { ErrorKey } from '@minori/contract/error-catalogue';
+import type { Portal } from '../platform/portal/portal.ts';
 
 /** Makes one call fail as in a browser without a connection or after a time-out. */
 export function silence(path: string, key: ErrorKey, answer: typeof globalThis.fetch): typeof globalThis.fetch {
@@ -18,4 +20,17 @@ export function followed(first: typeof globalThis.fetch, second: typeof globalTh
     if (!answer.ok) current = second;
     return answer;
   };
+}
+
+/** Holds a call's response back until the returned function supplies it. */
+export function holdCall({ environment }: Portal, { path }: Call): (answer: Response) => void {
+  let letGo: (answer: Response) => void = () => undefined;
+  const held = new Promise<Response>((resolve) => {
+    letGo = resolve;
+  });
+  const answered = environment.connection.fetch;
+  Object.assign(environment.connection, {
+    fetch: (...request: Parameters<typeof fetch>) => (String(request[0]) === path ? held : answered(...request)),
+  });
+  return letGo;
 }

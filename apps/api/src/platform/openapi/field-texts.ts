@@ -142,7 +142,8 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   isMonthlyReviewWanted: 'Whether the employee wants a message when the premium of a month has come in.',
   'getMonthlyReview.month': 'Calendar month of the figures.',
   display: 'Display settings of the device that sends them; without it they stay.',
-  isSavingDeclined: 'true when the employee declined that login data of the record keeper are kept; without it nothing changes.',
+  isSavingDeclined:
+    'true when the employee declined that login data of the record keeper are kept; without it nothing changes.',
   deviceId: 'As paused-destinations answers it; null for the address for notifications.',
   isKept: 'true keeps it, false removes it.',
   isSignOut: 'true when the device is removed because its owner signs out.',

@@ -6,15 +6,29 @@ import { GITHUB_MARKDOWN } from '@minori/contract/content/markdown';
 import { type ReactNode, useMemo } from 'react';
 import Markdown, { type Components, type ExtraProps, type Options } from 'react-markdown';
 import { Link } from 'react-router';
-import rehypeSanitize from 'rehype-sanitize';
+import rehypeSanitize, { type Options } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { useIsPageOffered } from '../../platform/portal/use-offers.ts';
 import { ARTICLE_TEXTS } from '../../wording/article.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { type ShortTerm, TermPopover } from '../term-popover.tsx';
 import styles from './article-markdown.module.css';
-import { ARTICLE_SCHEMA } from './article-schema.ts';
 import type { ArticleTextProps } from './article-text-props.ts';
+
+/**
+ * Which parts of a Markdown text may become elements: the elements that articles use, and no attributes except a link's URL, a
+ * list's first number and a column's alignment. HTML in the text has been removed before (security.md row 39).
+ */
+const ARTICLE_SCHEMA: Options = {
+  tagNames: [
+    ...['h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'em', 'del', 'code', 'pre'],
+    ...['a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  attributes: { a: ['href'], ol: ['start'], th: ['align'], td: ['align'] },
+  protocols: { href: ['https', 'term', 'column', 'page'] },
+  ancestors: { thead: ['table'], tbody: ['table'], tr: ['table'], th: ['table'], td: ['table'], li: ['ol', 'ul'] },
+  strip: ['script', 'style'],
+};
 
 const REMARK: Options['remarkPlugins'] = [[remarkGfm, GITHUB_MARKDOWN]];
 const REHYPE: Options['rehypePlugins'] = [[rehypeSanitize, ARTICLE_SCHEMA]];

@@ -1,6 +1,6 @@
 /**
  * Declares the tables of companies, employees and their sessions (baseline/accounts.ts). Every row of a tenant has its
- * sys_organization_code and every query names it, so that the tables can be sharded by it.
+ * sys_organization_code and every query names it, for sharding.
  */
 import type { DisplaySettings } from '@minori/contract/display-settings';
 import type { PayoutRules } from '@minori/contract/payout-rules';
@@ -10,6 +10,7 @@ import type { Json } from '../json.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 type Instant = ColumnType<Date, Date, Date>;
+type Later<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface CompanyTable {
   id: Generated<number>;
@@ -71,19 +72,19 @@ export interface EmployeeTable {
   /** Lower case; unique in the product, because sign-in begins with the e-mail address alone. */
   email: string;
   /** The company's own number of the employee, where HR data have one. */
-  employee_code: ColumnType<string | null, string | null | undefined, string | null>;
+  employee_code: Later<string>;
   /** The number in the company's directory (migration 0081), and when the directory removed the account. */
-  external_id: ColumnType<string | null, string | null | undefined, string | null>;
-  left_directory_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  external_id: Later<string>;
+  left_directory_at: Later<Date>;
   email_for_notify: string | null;
   /** When notifications to it were paused; until the owner of the address decides (migration 0065). */
-  notify_paused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  notify_paused_at: Later<Date>;
   nick_name: string | null;
   gender_code: number | null;
   /** 'YYYY-MM-DD'. */
   birthday: string | null;
   /** 入社年月 of HR's list (migration 0075); null when unknown. */
-  hired_month: ColumnType<string | null, string | null | undefined, string | null>;
+  hired_month: Later<string>;
   is_married: boolean | null;
   is_dependent: boolean | null;
   last_login_at: Instant | null;
@@ -93,20 +94,16 @@ export interface EmployeeTable {
   is_rk_info: Generated<boolean>;
   is_preserve: Generated<boolean>;
   is_scraping_error: Generated<boolean>;
-  /**
-   * Identifies the account at the record keeper that was connected last (account/connected-account.ts); null before the first.
-   */
+  /** Identifies the account that was connected last (account/connected-account.ts); null before the first. */
   rk_account_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   is_subscription: Generated<boolean>;
-  /** Whether a message is wanted when the month's premium has come in (step 0088); null until the question is answered. */
-  is_monthly_review_wanted: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
-  /** 'YYYY-MM': the last month for which there is a message, or needs to be none; null before the first. */
-  monthly_review_sent_for: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whether a month's message is wanted, null until answered (step 0088); the last month that needs none any more. */
+  is_monthly_review_wanted: Later<boolean>;
+  monthly_review_sent_for: Later<string>;
   is_test_user: Generated<boolean>;
-  /** As last chosen on any device (migration 0089); null before the first choice. */
+  /** As last chosen on any device, and when storing credentials was declined (migration 0089); null if never. */
   display: Json<DisplaySettings> | null;
-  /** When the employee declined that record-keeper credentials are stored (migration 0089); null if never. */
-  saving_declined_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  saving_declined_at: Later<Date>;
   /** 'YYYY-MM', set by the database with the first valuation (migration 0048); null before it. */
   first_valued_month: ColumnType<string | null, string | null | undefined, never>;
   /** Set when HR ends the access; no session is valid from then on. */
