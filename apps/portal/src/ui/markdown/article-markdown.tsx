@@ -6,7 +6,7 @@ import { GITHUB_MARKDOWN } from '@minori/contract/content/markdown';
 import { type ReactNode, useMemo } from 'react';
 import Markdown, { type Components, type ExtraProps, type Options } from 'react-markdown';
 import { Link } from 'react-router';
-import rehypeSanitize, { type Options } from 'rehype-sanitize';
+import rehypeSanitize, { type Options as SanitizeOptions } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { useIsPageOffered } from '../../platform/portal/use-offers.ts';
 import { ARTICLE_TEXTS } from '../../wording/article.ts';
@@ -19,7 +19,7 @@ import type { ArticleTextProps } from './article-text-props.ts';
  * Which parts of a Markdown text may become elements: the elements that articles use, and no attributes except a link's URL, a
  * list's first number and a column's alignment. HTML in the text has been removed before (security.md row 39).
  */
-const ARTICLE_SCHEMA: Options = {
+const ARTICLE_SCHEMA: SanitizeOptions = {
   tagNames: [
     ...['h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'em', 'del', 'code', 'pre'],
     ...['a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
