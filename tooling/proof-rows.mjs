@@ -268,7 +268,7 @@ export const proofs = [
         'apps/api/src/connection/test-user-data/hostile.proof.test.ts',
         'apps/api/src/connection/login-information/another-account.test.ts',
       ],
-      ...['apps/portal/src/platform/api/attempt.test.ts', 'apps/portal/src/platform/session/return-to.test.ts'],
+      ...['apps/portal/src/platform/api/attempt.test.ts', 'apps/portal/src/platform/environment/return-to.test.ts'],
     ],
     sizes: { MINORI_FUZZ: '100000', MINORI_SPELLINGS: '1000' },
   },

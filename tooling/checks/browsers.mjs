@@ -33,7 +33,8 @@ const ENHANCEMENTS = new Map([
   ['AbortSignal.timeout', 'in Chrome from 103 on; until 124 it gave another name to its error, which nobody reads'],
   ['<video playsinline>', 'for iPhones; elsewhere videos play in the page anyway'],
   ['<input autocapitalize>', 'for keyboards on screens'],
-  ...['cursor', 'resize', 'accent-color', 'field-sizing'].map((name) => [name, 'comfort']),
+  ['canShare', 'asked for before it is called; elsewhere the file is saved'],
+  ...['cursor', 'resize', 'accent-color', 'field-sizing', 'user-select'].map((name) => [name, 'comfort']),
   ...['text-wrap', 'text-spacing-trim'].map((name) => [name, 'finer lines']),
   ...['forced-color-adjust', 'print-color-adjust'].map((name) => [
     name,

@@ -17,7 +17,7 @@ import {
 } from '@minori/contract/failure-handling';
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { signInAddress } from '../platform/session/return-to.ts';
+import { signInAddress } from '../platform/environment/return-to.ts';
 import { exampleFetch } from '../testing/example-fetch.ts';
 import { portalAt } from '../testing/portal-at.ts';
 import { SIGNED_IN } from '../testing/signed-in.ts';

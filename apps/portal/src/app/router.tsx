@@ -13,10 +13,10 @@ import {
 } from 'react-router';
 import { PublicPage } from '../entrance/public-page.tsx';
 import { CallFailure } from '../platform/api/call-failure.ts';
+import { homeOf } from '../platform/environment/return-to.ts';
 import { reportFault } from '../platform/log/front-log.ts';
 import type { Portal } from '../platform/portal/portal.ts';
 import { usePersisted, usePortal } from '../platform/portal/portal-context.tsx';
-import { homeOf } from '../platform/session/return-to.ts';
 import { Component as ErrorPage } from '../routes/error.tsx';
 import { ErrorCode } from '../routes/error-code.tsx';
 import { Component as MaintenancePage } from '../routes/maintenance.tsx';

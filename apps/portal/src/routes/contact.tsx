@@ -5,8 +5,8 @@
 import { Link } from 'react-router';
 import { PublicPage } from '../entrance/public-page.tsx';
 import { ContactSteps } from '../features/contact/contact-steps.tsx';
+import { homeOf } from '../platform/environment/return-to.ts';
 import { usePersisted } from '../platform/portal/portal-context.tsx';
-import { homeOf } from '../platform/session/return-to.ts';
 import { CONTACT_TEXTS as TEXTS } from '../wording/contact.ts';
 
 export function Component() {

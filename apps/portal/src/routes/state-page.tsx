@@ -4,8 +4,8 @@
  */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { homeOf } from '../platform/environment/return-to.ts';
 import { usePersisted } from '../platform/portal/portal-context.tsx';
-import { homeOf } from '../platform/session/return-to.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { StateLayout } from '../ui/state-layout.tsx';

@@ -3,9 +3,9 @@
  * employee whose set-up is unfinished reads as a visitor does and gets a link to the missing step instead.
  */
 import { Link, useLocation } from 'react-router';
+import { signInAddress } from '../platform/environment/return-to.ts';
 import { nextFirstStep } from '../platform/portal/first-steps.ts';
 import { useEmployee } from '../platform/portal/use-employee.ts';
-import { signInAddress } from '../platform/session/return-to.ts';
 import { UI_TEXTS } from '../wording/ui.ts';
 import { Notice } from './notice.tsx';
 

@@ -16,7 +16,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
   pastFalls: {
     heading: '値下がりのとき、過去はどうだったか',
     own: (from: string, percent: string) => `${from}と比べて、値動きで${percent}下がっています（掛金を除いた計算）。`,
-    lead: '大きな値下がりは、これまでにもくり返しありました。数か月で前の高さに戻ったことも、何年もかかったことも、30年を超えたこともあります。',
+    lead: '大きな値下がりは、過去にくり返しありました。前の高さに戻るまでの期間は、数か月のときもあれば、30年を超えたときもあります。',
     caption: '過去の大きな値下がりと、前の高さに戻るまでの期間',
     columns: ['いつ、どの市場が', '下がった大きさ', '戻るまで'] as const,
     row: (market: string, from: string | null) =>

@@ -14,7 +14,7 @@ export const REPORT_TEXTS = {
   list: 'これまでのレポート',
   latest: '最新',
   more: 'PDF・作成日',
-  moreOf: (date: string) => `${date}のレポートのPDFと作成日`,
+  moreOf: (date: string) => `${date}のレポート`,
   createdOn: (date: string) => `${date}に作成`,
   score: (score: number) => `${score}点`,
   noGrade: 'リスク許容度の診断の前のため、総合評価はありません。',

@@ -111,7 +111,7 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
   },
   {
     ...{ path: 'tax', title: SHELL_TEXTS.tax, summary: '払った掛金を年ごとにまとめ、申告がいるものを示します。' },
-    words: '年末調整 確定申告 控除証明書 証明書 源泉徴収票 小規模企業共済等掛金控除 掛金の証明',
+    words: '年末調整 確定申告 控除証明書 証明書 源泉徴収票 小規模企業共済等 掛金控除 掛金の証明',
   },
   { path: 'todo', title: SHELL_TEXTS.todo, summary: 'あなたに合わせた、次にすることです。', words: 'タスク 次の一歩' },
   { path: 'notice', title: SHELL_TEXTS.notices, summary: 'みのりと会社からのお知らせです。', words: '' },

@@ -1,5 +1,5 @@
 /**
- * Checks the path of the page to return to after a sign-in, as the portal does (session/return-to): it must be below
+ * Checks the path of the page to return to after a sign-in, as the portal does (environment/return-to): it must be below
  * the employee's company, and no browser may read it as another host (security.md row 28).
  */
 import { isLine } from '@minori/contract/outside-text';

@@ -2,8 +2,9 @@
  * Decides who may see a page: section 2 of the specification as a pure function of the path and the signed-in
  * employee. Path segments are compared as a whole and exactly as written: no prefixes, no decoding, no case folding.
  */
+
+import { signInAddress } from '../../platform/environment/return-to.ts';
 import { mayBeReadSignedOut } from '../../platform/errors/route-error.ts';
-import { signInAddress } from '../../platform/session/return-to.ts';
 
 /** Routes that need no sign-in. */
 export const PUBLIC_ROUTES: ReadonlySet<string> = new Set([

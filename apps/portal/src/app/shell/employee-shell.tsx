@@ -6,9 +6,9 @@ import { lazy, type ReactNode, Suspense, useEffectEvent, useLayoutEffect, useSta
 import { Link, NavLink } from 'react-router';
 import { AmountsButton } from '../../features/display/amounts-button.tsx';
 import { UnreadBadge } from '../../features/notice/unread-badge.tsx';
+import { homeOf } from '../../platform/environment/return-to.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { useIsPageOffered } from '../../platform/portal/use-offers.ts';
-import { homeOf } from '../../platform/session/return-to.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { AccountMenu } from './account-menu.tsx';

@@ -3,7 +3,7 @@
  * employees' frame, so that nothing moves after a sign-in.
  */
 import { Outlet, useLocation } from 'react-router';
-import { signInAddress } from '../../platform/session/return-to.ts';
+import { signInAddress } from '../../platform/environment/return-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { SHELL_TEXTS } from '../../wording/shell.ts';

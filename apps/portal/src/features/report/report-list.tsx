@@ -71,8 +71,8 @@ function Row({ report, isLatest, isFirst, companyUrl }: RowProps) {
       </div>
       <details className={`fold ${styles.more}`}>
         <summary>
-          <span className="visually-hidden">{TEXTS.moreOf(formatDate(baseDate))}</span>
-          <span aria-hidden="true">{TEXTS.more}</span>
+          {TEXTS.more}
+          <span className="spoken">：{TEXTS.moreOf(formatDate(baseDate))}</span>
         </summary>
         <div className="stack-2">
           <ReportPdf id={id} baseDate={baseDate} isAmongOthers />

@@ -11,7 +11,7 @@ import { accountFacts } from '@minori/engine/retirement-income/account-facts';
 import { spouseMonthly } from '@minori/engine/retirement-income/goal-coverage';
 import { rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { wishedIncome, wishedInput, wishedTimeline } from '@minori/engine/retirement-income/wished-income';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -120,7 +120,6 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
   const { view, status } = tried.result;
   if (!view || !before) return <NoAnswer isDeferral={status === 'DEFERRAL_UNDER_12_MONTHS'} />;
   const isPublicOnly = basis.account === null;
-  const range = view.ranges.standard;
   return (
     <>
       <div className={`columns ${styles.layout}`} hidden={isDetails}>
@@ -156,28 +155,48 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
           simulationHref={`/${employee.companyUrl}/operational-simulation`}
         />
       </div>
-      <div className={`stack-4 ${styles.details}`} hidden={!isDetails}>
-        {isDetails && range && <LiveResult range={range} startAge={rangeFromAge(view.answer)} />}
-        <DetailsCard
-          key={props.firstSaved?.savedAt ?? ''}
-          {...{ inputs, birthday }}
-          thisYear={Number(basis.calculatedOn.slice(0, 4))}
-          onChange={change}
-          joined={joinedOf(basis, tried)}
-          hasCompanyPlans={company.otherPlans.some(({ amount }) => amount !== null)}
-          isHiredKnown={basis.hiredMonth !== null}
-        >
-          <SaveInputs
-            {...{ basis, inputs: typed, saved }}
-            isUnread={props.isUnread}
-            sysUserCode={employee.sysUserCode}
-            onSaved={setSaved}
-          />
-        </DetailsCard>
-        <BackToResult />
-      </div>
+      <Details {...props} {...{ isDetails, inputs, change, tried }} result={view}>
+        <SaveInputs
+          {...{ basis, inputs: typed, saved }}
+          isUnread={props.isUnread}
+          sysUserCode={employee.sysUserCode}
+          onSaved={setSaved}
+        />
+      </Details>
       <LeaveQuestion isKept={isKept} />
     </>
+  );
+}
+
+interface DetailsProps extends RetirementIncomeProps {
+  readonly isDetails: boolean;
+  readonly inputs: RetirementInputs;
+  readonly change: (changes: Partial<RetirementInputs>) => void;
+  readonly tried: Tried;
+  readonly result: IncomeView;
+  readonly children: ReactNode;
+}
+
+/** The page of detailed inputs, with the result above them; hidden while the address shows the other page. */
+function Details({ isDetails, inputs, change, tried, result, children, ...person }: DetailsProps) {
+  const { employee, birthday, basis, firstSaved } = person;
+  const range = result.ranges.standard;
+  return (
+    <div className={`stack-4 ${styles.details}`} hidden={!isDetails}>
+      {isDetails && range && <LiveResult range={range} startAge={rangeFromAge(result.answer)} />}
+      <DetailsCard
+        key={firstSaved?.savedAt ?? ''}
+        {...{ inputs, birthday }}
+        thisYear={Number(basis.calculatedOn.slice(0, 4))}
+        onChange={change}
+        joined={joinedOf(basis, tried)}
+        hasCompanyPlans={employee.company.otherPlans.some(({ amount }) => amount !== null)}
+        isHiredKnown={basis.hiredMonth !== null}
+      >
+        {children}
+      </DetailsCard>
+      <BackToResult />
+    </div>
   );
 }
 

@@ -3,8 +3,8 @@
  * company, else for home.
  */
 import type { SessionUser } from '@minori/contract/auth';
+import { homeOf, ownPage } from '../../platform/environment/return-to.ts';
 import { forgetPendingLogout } from '../../platform/session/pending-logout.ts';
-import { homeOf, ownPage } from '../../platform/session/return-to.ts';
 import { storeSignIn } from '../../platform/state/stored-sign-in.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { Method, SignInChange } from './sign-in-outcome.ts';

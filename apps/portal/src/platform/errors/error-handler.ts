@@ -8,7 +8,7 @@ import type { CallName } from '@minori/contract/calls';
 import { findErrorRow } from '@minori/contract/error-catalogue';
 import { type Handling, handlingOf, nameOf } from '@minori/contract/failure-handling';
 import { CallFailure, NoAnswer } from '../api/call-failure.ts';
-import { signInAddress } from '../session/return-to.ts';
+import { signInAddress } from '../environment/return-to.ts';
 import type { FlashNotice } from './flash-notice.ts';
 import { noticeFor } from './notice-text.ts';
 import { type Place, routeError } from './route-error.ts';

@@ -6,6 +6,7 @@
 import type { PersistStorage } from 'zustand/middleware';
 import { createCaller } from '../api/caller.ts';
 import type { Environment } from '../environment/environment.ts';
+import { signInFromHere } from '../environment/return-to.ts';
 import { isCached } from '../errors/cached-answers.ts';
 import { createErrorHandler } from '../errors/error-handler.ts';
 import { type FlashNotice, sendNotice } from '../errors/flash-notice.ts';
@@ -19,7 +20,6 @@ import { leaveSignedOut } from '../session/leave-signed-out.ts';
 import { announceLogout, type EndedBy } from '../session/logout-event.ts';
 import { isLogoutPending, sendLogout } from '../session/pending-logout.ts';
 import { askingAgain, createReauthentication, type Reauthentication } from '../session/reauthentication.ts';
-import { signInFromHere } from '../session/return-to.ts';
 import { createPersistedState } from '../state/persisted-state.ts';
 import { type RootState, withoutPerson } from '../state/root-state.ts';
 import { forgetTextsOfTab, forgetTypedTexts } from '../state/typed-texts.ts';

@@ -4,10 +4,10 @@
  * (stored-session.ts). The documents outside the app do the same for the storage (end-expired-session.ts).
  */
 import { SESSION_TEXTS } from '../../wording/session.ts';
+import { signInFromHere } from '../environment/return-to.ts';
 import { sendNotice } from '../errors/flash-notice.ts';
 import { mayBeReadSignedOut } from '../errors/route-error.ts';
 import { keepChecking } from '../session/keep-checking.ts';
-import { signInFromHere } from '../session/return-to.ts';
 import { storedSessionState } from '../session/stored-session.ts';
 import type { Portal } from './portal.ts';
 

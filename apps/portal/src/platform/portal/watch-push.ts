@@ -4,8 +4,8 @@
  */
 import { getNoticeCount, getNotices } from '@minori/contract/notice';
 import { getReports } from '@minori/contract/report';
+import { ownPage } from '../environment/return-to.ts';
 import { readWorkerMessage } from '../push/worker-message.ts';
-import { ownPage } from '../session/return-to.ts';
 import type { Portal } from './portal.ts';
 
 /** Paths of the calls whose data are stale after a new message. */

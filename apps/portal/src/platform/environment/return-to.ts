@@ -3,7 +3,7 @@
  * so that a crafted link can't lead to another site (screens.md 3.0).
  */
 import { CHANGE_PASSWORD_PATH } from '@minori/contract/well-known';
-import type { Environment } from '../environment/environment.ts';
+import type { Environment } from './environment.ts';
 
 const NOWHERE = 'https://portal.invalid';
 
