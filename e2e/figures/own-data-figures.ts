@@ -91,9 +91,7 @@ function ofReport({ baseDate, content }: Row): ShownFigure[] {
     元本: yen(assets.cumulativeContributionAmount),
     増減: yen(assets.valuationGainLoss),
     利回り: yearly(assets.interest),
-    ...Object.fromEntries(
-      classes.map(({ name, ratio }) => [`${name}の割合（小数1桁）`, `${(100 * ratio).toFixed(1)}%`]),
-    ),
+    ...Object.fromEntries(classes.map(({ name, ratio }) => [`${name}の割合`, `${Math.round(100 * ratio)}%`])),
   };
   return rowFigures(figures, (meaning) => `レポート${dayText(String(baseDate))}：${meaning}`);
 }

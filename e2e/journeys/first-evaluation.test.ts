@@ -115,6 +115,8 @@ test('読み直した従業員には、返戻された掛金も、これまで�
   const before = await api.assets();
   await connect.read(MODORI.account);
   await new ScrapeScreen(page).arrive();
+  // Who types the credentials again is asked once whether to save them.
+  await page.getByRole('button', { name: '保存しない', exact: true }).click();
   await new EvaluationScreen(page).arrive();
   const { importedAt, cumulativeContributionAmount, history } = await api.assets();
   expect(Date.parse(importedAt)).toBeGreaterThan(Date.parse(before.importedAt));

@@ -52,9 +52,9 @@ test('ホームから開き、キーボードで試し、入れた額は保存�
   );
 
   await screen.open(HARU.companyUrl);
-  expect(await amount.inputValue()).toBe(TYPED);
   expect(await screen.tried()).toBe(typed);
   await screen.toDetails();
+  expect(await amount.inputValue()).toBe(TYPED);
   await press('保存した内容を消す');
   await page.getByRole('alertdialog').getByRole('button', { name: '消す' }).press('Enter');
   await page.getByRole('button', { name: '保存した内容を消す' }).waitFor({ state: 'detached' });

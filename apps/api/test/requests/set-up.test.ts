@@ -114,7 +114,7 @@ test('表に何も書かれていない呼び出しは、準備がすべて終�
       ...['getUserAccount', 'companyInfo', 'agreeToTerms', 'updateUserProfile', 'getOwnData', 'leaveService'],
       ...['reauthenticate', 'getPasswordRules', 'getSessions', 'endSession', 'endOtherSessions'],
       ...['getPasskeys', 'beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey'],
-      ...['deleteRkUserInfo', 'removeDevice', 'srpErr', 'srpError'],
+      ...['deleteRkUserInfo', 'removeDevice', 'srpErr', 'srpError', 'updateSettings'],
     ].toSorted(),
   );
 });

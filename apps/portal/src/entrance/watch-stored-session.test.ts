@@ -86,7 +86,7 @@ describe('ログイン画面や入口を開いたとき', () => {
     }
     // The same result as in the app: settings of the device stay.
     expect(stored()).toEqual(withoutPerson(before));
-    expect(stored().display).toEqual(KEPT.display);
+    expect(stored().display).toMatchObject({ ...KEPT.display, keptFor: null });
     // The session may still exist on the server: the next page with a connection ends it there.
     expect(localStorage.getItem(PENDING_LOGOUT_KEY)).not.toBeNull();
     expect(localStorage.getItem('logout-event')).not.toBeNull();

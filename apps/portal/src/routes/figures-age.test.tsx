@@ -37,7 +37,7 @@ describe.each(SCREENS)('%sの情報の古さ', (_name, route, figure) => {
     expect(await screen.findByText(STALE)).toBeTruthy();
     await seesFigures();
     expect(screen.queryByText(/時間がかかったため中断しました/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: '理由を見る' }));
+    await user.click(await screen.findByRole('button', { name: '理由を見る' }));
     expect(screen.getByText('2026年4月10日 9:20の読み取り：時間がかかったため中断しました。')).toBeTruthy();
     expect(screen.getByText(/^運用状況の取得に時間がかかったため、中断しました。/)).toBeTruthy();
     expect(screen.getByRole('button', { name: '理由を閉じる' }).getAttribute('aria-expanded')).toBe('true');
@@ -102,7 +102,7 @@ describe.each(SCREENS)('%sの情報の古さ', (_name, route, figure) => {
     expect(await screen.findByText(STALE)).toBeTruthy();
     await seesFigures();
     expect([app.address(), app.sent]).toEqual([route, []]);
-    await app.user.click(screen.getByRole('button', { name: '理由を見る' }));
+    await app.user.click(await screen.findByRole('button', { name: '理由を見る' }));
     expect(screen.getByRole('link', { name: '連携情報を確認' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '取り込む' }) !== null, 'もう一度の申し出').toBe(statusCode === 400);
   });

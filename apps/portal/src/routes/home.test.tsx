@@ -181,7 +181,7 @@ describe('ホーム', () => {
     const strip = await screen.findByText('2026年3月31日時点の情報です。最新の情報を取り込めませんでした。');
     expect(strip.closest('[role="status"]')).not.toBeNull();
     expect(visibleText(await card('資産の状況'))).toContain('852,210円');
-    expect(screen.getByRole('link', { name: '取り込む' })).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByRole('link', { name: '取り込む' })).toBeInstanceOf(HTMLElement);
     // No second button to start a scrape.
     expect(screen.queryByText('最新の情報を取り込む')).toBeNull();
   });

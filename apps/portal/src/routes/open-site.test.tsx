@@ -65,7 +65,7 @@ describe('年金サイトで確認する', () => {
     const app = await open({ getUserAccount: KEEPING });
     await app.user.click(await button(/^年金サイトで確認する/));
     expect(await screen.findByText(/新しいタブを開けませんでした。/)).toBeInstanceOf(HTMLElement);
-    expect(screen.getByRole('link', { name: /年金サイトで確認する/ })).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByRole('link', { name: /年金サイトで確認する/ })).toBeInstanceOf(HTMLElement);
     expect(app.wire.to(CALLS.rkAutoLogin)).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ describe('運用状況', () => {
     expect(visibleText(lead as HTMLElement)).toContain('2026年3月31日時点（2026年4月10日 9:19 取り込み）');
     const panels = await Promise.all(PANELS.map(panel));
     expect(panels.map((each) => each.open)).toEqual([false, false, false, true, false, false]);
-    expect([...document.querySelectorAll('h3')].map((each) => each.textContent)).toEqual(PANELS);
+    expect([...document.querySelectorAll('summary h3')].map((each) => each.textContent)).toEqual(PANELS);
   });
 
   test('残高が1年のうちに1割下がったときだけ、過去の値下がりと戻るまでの期間を、押すもののないカードで示す', async () => {

@@ -69,15 +69,6 @@ beforeEach(() => {
 });
 
 describe('すべてが元本確保型の人の、分散の点数', () => {
-  test('ホームの項目の棒では、対象外になり、いちばん低い項目にも数えない', async () => {
-    await open('/minato/home', { getInvestmentValuation: valuation });
-    const card = (await screen.findByText('総合評価', { selector: 'h2' })).closest('section');
-    const items = [...(card?.querySelectorAll('li') ?? [])];
-    expect(items.slice(0, 2).map(visibleText)).toEqual(['資産の分散対象外', '地域の分散対象外']);
-    expect(items.map((item) => item.querySelectorAll('svg').length)).toEqual([0, 0, 1, 1]);
-    expect(items.filter((item) => visibleText(item).includes('いちばん低い'))).toHaveLength(1);
-  });
-
   test('総合評価の理由では、今回も前回も対象外で、いちばん高い項目にも数えず、わけを書く', async () => {
     await open('/minato/investment-evaluation', { getInvestmentValuation: valuation });
     const reasons = await panel('総合評価の理由');

@@ -210,7 +210,7 @@ describe('くわしい入力', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('毎月の必要な額を数字で入力')).value).toBe('28');
     expect(await text('くわしく入れる')).toContain('2026年4月10日に保存しました。');
     await user.click(screen.getByRole('link', { name: 'くわしく入れる' }));
-    await user.click(screen.getByRole('button', { name: '保存した内容を消す' }));
+    await user.click(await screen.findByRole('button', { name: '保存した内容を消す' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '消す' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: '保存した内容を消す' })).toBeNull());
   });

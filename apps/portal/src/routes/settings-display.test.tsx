@@ -59,7 +59,7 @@ describe('アカウントに残す', () => {
   test('この端末が何も覚えていなければ、アカウントの設定で始まる', async () => {
     const { wire, saved } = openAs({ display });
     const { portal } = await show(wire.fetch);
-    expect(await screen.findByRole('button', { name: '金額を表示' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '金額を隠す', pressed: true })).toBeTruthy();
     expect(root()).toMatchObject({ textSize: 'large' });
     expect(portal.store.getState().display).toMatchObject({ ...display, keptFor: CONNECTED.id });
     expect(saved()).toEqual([]);

@@ -1,4 +1,5 @@
 /** Holds the texts of 目標: the three ways of life, the saved goal and how far it is covered. */
+import { publicYen, sentence } from '@minori/contract/sentence';
 import { ALONE_AVERAGE, COUPLE_COSTS, type Household, type WayOfLife } from '@minori/engine/assumptions/ways-of-life';
 import { SCENARIO_CHART_TEXTS } from './operational-simulation.ts';
 
@@ -11,8 +12,6 @@ const WHAT: Readonly<Record<WayOfLife, string>> = {
   comfortable: '旅行や趣味なども入れて、ゆとりをもって暮らすのに必要と考える額',
 };
 const WHO: Readonly<Record<Household, string>> = { alone: '1人暮らしの人', couple: '夫婦2人' };
-
-const yen = (amount: number) => `${String(amount).replace(/(\d{3})$/, ',$1')}円`;
 
 const RATIO = '1人と夫婦が実際に使う額の比';
 const ABOUT_AVERAGE = '税と社会保険料は別です。持ち家の人が多く、家賃はあまり含みません。';
@@ -33,7 +32,7 @@ export const GOAL_TEXTS = {
     couple: '夫婦2人の額です（出典）',
   },
   sources: `出典は${COUPLE_COSTS.least.source}、${COUPLE_COSTS.average.source}です。`,
-  fromCouples: `調査は夫婦だけのため、「最低限」と「ゆとり」の1人の額は、夫婦の額に${RATIO}（${yen(ALONE_AVERAGE)}と${yen(COUPLE_COSTS.average.yen)}）をかけて出しました。`,
+  fromCouples: sentence`調査は夫婦だけのため、「最低限」と「ゆとり」の1人の額は、夫婦の額に${RATIO}（${publicYen(ALONE_AVERAGE)}と${publicYen(COUPLE_COSTS.average.yen)}）をかけて出しました。`,
   /** What a way of life contains, and whose figure it is. */
   note: (way: WayOfLife, household: Household): string => {
     const { source } = COUPLE_COSTS[way];

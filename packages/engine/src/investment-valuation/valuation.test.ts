@@ -130,7 +130,7 @@ describe('理由とコメント', () => {
     expect(valuation.riskGapScore).toBe(87);
     expect(valuation.reason.weakest).toBe('riskGap');
     expect(valuationComments(valuation).totalValuationComment).toBe(
-      'おおむね良好です。値動きの幅の大きさ（タイプの目安より1ポイント）を確認してみましょう。',
+      'おおむね良好です。値動きの幅の大きさ（タイプの目安より1.0ポイント）を確認してみましょう。',
     );
   });
 

@@ -29,33 +29,44 @@ async function inputsOf({ database, scraper }: GoalDeps, { session, span }: Cont
   }
 }
 
-/** @throws Failure user_gone */
-async function goalOf(deps: GoalDeps, context: Context): Promise<GoalAnswer> {
-  const { database, now } = deps;
-  const { session } = context;
-  const stored = await findGoal(database, session);
+/** What a goal is compared with: read before a change, so that a change is answered without another read that could fail. */
+async function basisOf(deps: GoalDeps, context: Context) {
   const { inputs, areAway } = await inputsOf(deps, context);
-  const household = exampleHousehold(inputs?.spousePension ?? null);
+  return {
+    household: exampleHousehold(inputs?.spousePension ?? null),
+    facts: await planFacts(deps.database, context.session),
+    ...{ savedInputs: inputs, areInputsAway: areAway, today: tokyoDate(deps.now().getTime()) },
+  };
+}
+
+type Basis = Awaited<ReturnType<typeof basisOf>>;
+type StoredGoal = NonNullable<Awaited<ReturnType<typeof findGoal>>>;
+
+function answerOf(stored: StoredGoal | undefined, { household, ...given }: Basis): GoalAnswer {
   if (!stored) return { goal: null, household, coverage: null, reason: null };
   const { savedAt, ...goal } = stored;
-  const facts = await planFacts(database, session);
-  const given = { facts, savedInputs: inputs, areInputsAway: areAway, today: tokyoDate(now().getTime()) };
   return { goal: { ...goal, savedAt: savedAt.toISOString() }, household, ...coverageOf(goal, given) };
 }
 
 export function goalRoutes(deps: GoalDeps): readonly Route[] {
+  const { database } = deps;
   return [
-    route(getGoal, (_input, context) => goalOf(deps, context)),
+    route(getGoal, async (_input, context) =>
+      answerOf(await findGoal(database, context.session), await basisOf(deps, context)),
+    ),
     route(saveGoal, async ({ body: { goal } }, context) => {
-      await deps.database.transaction().execute(async (transaction) => {
+      const basis = await basisOf(deps, context);
+      const stored = { ...goal, savedAt: deps.now() };
+      await database.transaction().execute(async (transaction) => {
         await lockOwner(transaction, context.session);
-        await storeGoal(transaction, context.session, { ...goal, savedAt: deps.now() });
+        await storeGoal(transaction, context.session, stored);
       });
-      return goalOf(deps, context);
+      return answerOf(stored, basis);
     }),
     route(removeGoal, async (_input, context) => {
-      await eraseGoal(deps.database, context.session);
-      return goalOf(deps, context);
+      const basis = await basisOf(deps, context);
+      await eraseGoal(database, context.session);
+      return answerOf(undefined, basis);
     }),
   ];
 }

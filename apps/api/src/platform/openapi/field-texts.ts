@@ -142,6 +142,11 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   isMonthlyReviewWanted: 'Whether the employee wants a message when the premium of a month has come in.',
   'getMonthlyReview.month': 'Calendar month of the figures.',
   display: 'Display settings of the device that sends them; without it they stay.',
+  textSize: 'Size of the text.',
+  theme: 'Light or dark; system is what the device has.',
+  gainColors: 'Colours of gains and losses.',
+  hidesAmounts: "Whether the employee's own amounts are hidden.",
+  motion: 'Whether anything moves; system is what the device has.',
   isSavingDeclined:
     'true when the employee declined that login data of the record keeper are kept; without it nothing changes.',
   deviceId: 'As paused-destinations answers it; null for the address for notifications.',

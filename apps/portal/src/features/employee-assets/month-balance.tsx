@@ -10,8 +10,8 @@ import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { Picture } from '../../ui/chart/picture.tsx';
+import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
-import { formatYen } from '../../ui/figures/format.ts';
 import { formatDate } from '../../ui/figures/format-date.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { SignedYen, Yen } from '../../ui/figures/yen.tsx';
@@ -112,6 +112,7 @@ const BAR = { head: 8, row: 52, height: 16, nameAbove: 8 } as const;
 
 /** Both parts from one line: to the right what made the balance larger, to the left what made it smaller. */
 function Bars({ width, split: { paidIn, byPrices } }: { readonly width: number; readonly split: Split }) {
+  const { yen } = useAmountTexts();
   const height = BAR.head + 2 * BAR.row;
   const values: { readonly key: BarLook; readonly value: number }[] = [
     { key: { name: TEXTS.rows.paidIn, fill: 'var(--ai)' }, value: paidIn },
@@ -127,7 +128,7 @@ function Bars({ width, split: { paidIn, byPrices } }: { readonly width: number; 
             {name}
           </text>
           <text x={width} y={y - BAR.nameAbove} textAnchor="end" fontWeight={700}>
-            {signedText(value)}
+            {`${['−', '', '+'][Math.sign(value) + 1]}${yen(Math.abs(value))}`}
           </text>
           <rect x={x} y={y} width={length} height={thickness} fill={fill} />
         </g>
@@ -135,9 +136,4 @@ function Bars({ width, split: { paidIn, byPrices } }: { readonly width: number; 
       <line x1={zero} x2={zero} y1={BAR.head} y2={height} stroke="var(--ink)" strokeWidth={1.5} />
     </Picture>
   );
-}
-
-function signedText(amount: number): string {
-  const { sign, digits } = formatYen(amount);
-  return `${['−', '', '+'][sign + 1]}${digits}`;
 }

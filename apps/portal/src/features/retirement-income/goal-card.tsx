@@ -16,13 +16,11 @@ import { useOffers } from '../../platform/portal/use-offers.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
-import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
-import { grouped } from '../../ui/figures/format.ts';
+import { useAmountTexts, useChosenAmount } from '../../ui/figures/amount-texts.ts';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { GOAL_TEXTS as TEXTS } from '../../wording/goal.ts';
-import { UI_TEXTS } from '../../wording/ui.ts';
 import styles from './goal-card.module.css';
 
 /** Nothing for a company without the simulation. */
@@ -104,7 +102,7 @@ function Question({ household, employee: { companyUrl }, keeping }: QuestionProp
         <summary>{TEXTS.household[household]}</summary>
         <p>
           {TEXTS.sources}
-          {household === 'alone' && TEXTS.fromCouples}
+          {household === 'alone' && <SentenceText sentence={TEXTS.fromCouples} />}
         </p>
       </details>
       <div>
@@ -187,12 +185,6 @@ export function useRangeGap(): (range: IncomeRange, need: number, until: number 
       ? TEXTS.gap.depends(monthly(need - low))
       : TEXTS.gap.short(monthlyRange(need - high, need - low));
   };
-}
-
-/** @returns writes an amount that somebody has chosen: 「23万円」, exact and without 約 */
-export function useChosenAmount(): (yen: number) => string {
-  const isHidden = useAmountsHidden();
-  return (yen) => (isHidden ? UI_TEXTS.hiddenAmount.shown : `${grouped(yen / 10_000, 4)}万円`);
 }
 
 /** @returns names a goal; the age from which a monthly one counts is unknown without figures */

@@ -13,12 +13,12 @@ import { type IncomeRange, rangeFromAge } from '@minori/engine/retirement-income
 import { exampleHousehold } from '@minori/engine/retirement-income/wished-income';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
-import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { useAmountTexts, useChosenAmount } from '../../ui/figures/amount-texts.ts';
 import { MonthlyRange, MonthlyYen } from '../../ui/figures/yen.tsx';
 import { GOAL_TEXTS } from '../../wording/goal.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import { DETAILS } from './details-card.tsx';
-import { CoverageRows, useChosenAmount } from './goal-card.tsx';
+import { CoverageRows } from './goal-card.tsx';
 import { useGapText } from './premium-for-gap.tsx';
 import styles from './retirement-income.module.css';
 import { type IncomeView, needOf } from './tried.ts';

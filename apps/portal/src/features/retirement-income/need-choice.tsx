@@ -3,13 +3,13 @@ import type { GoalAnswer } from '@minori/contract/goal';
 import { type Household, livingCost, WAYS_OF_LIFE } from '@minori/engine/assumptions/ways-of-life';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { useAmountTexts, useChosenAmount } from '../../ui/figures/amount-texts.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 import { GOAL_TEXTS as TEXTS } from '../../wording/goal.ts';
 import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
-import { GoalFailure, useChosenAmount, useKeptGoal } from './goal-card.tsx';
+import { GoalFailure, useKeptGoal } from './goal-card.tsx';
 
 const TEN_THOUSAND = 10_000;
 const NEED_RANGE = { max: 600_000, step: 10_000 };

@@ -4,7 +4,7 @@
  */
 import { UI_TEXTS } from '../../wording/ui.ts';
 import { useAmountsHidden } from './amounts-hidden.tsx';
-import { formatMonthlyRange, formatMonthlyYen, formatRoughYen, formatYen } from './format.ts';
+import { formatMonthlyRange, formatMonthlyYen, formatRoughYen, formatYen, grouped } from './format.ts';
 
 export interface AmountTexts {
   /** 「1,234円」, without a sign. @param amount integer yen */
@@ -39,4 +39,10 @@ export const HIDDEN_AMOUNTS: AmountTexts = {
 
 export function useAmountTexts(): AmountTexts {
   return useAmountsHidden() ? HIDDEN_AMOUNTS : SHOWN_AMOUNTS;
+}
+
+/** @returns writes an amount that somebody has chosen: 「23万円」, exact and without 約 */
+export function useChosenAmount(): (yen: number) => string {
+  const isHidden = useAmountsHidden();
+  return (yen) => (isHidden ? UI_TEXTS.hiddenAmount.shown : `${grouped(yen / 10_000, 4)}万円`);
 }
