@@ -84,8 +84,8 @@ export const proofs = [
     sizes: { MINORI_PROPERTY_RUNS: '2000' },
   },
   {
-    what: 'stored diagnoses against the engine, 2,000 of them; the filter of colleagues by HTTP, 10,000 cases',
-    files: ['figures/risk-tolerance/', 'figures/colleague-comparison/', 'jobs/colleagues'].map(
+    what: 'stored diagnoses against the engine, 2,000 of them; the filter of colleagues by HTTP, 10,000 cases; goals',
+    files: ['figures/risk-tolerance/', 'figures/colleague-comparison/', 'figures/goal/', 'jobs/colleagues'].map(
       (at) => `apps/api/src/${at}`,
     ),
     sizes: { MINORI_PROPERTY_RUNS: '2000' },

@@ -24,6 +24,9 @@ export function dayText(date: string): string {
   return `${monthText(date)}${Number(date.slice(8))}日`;
 }
 
+/** A share that rounds to nothing is 1%未満 everywhere. */
+const shareText = (ratio: number) => (ratio > 0 && ratio < 0.005 ? '1%未満' : `${Math.round(100 * ratio)}%`);
+
 function rowFigures(figures: Readonly<Record<string, unknown>>, name: (meaning: string) => string): ShownFigure[] {
   return Object.entries(figures).flatMap(([meaning, value]) =>
     value === null || value === undefined ? [] : [{ meaning: name(meaning), value: String(value), place: PLACE }],
@@ -91,7 +94,7 @@ function ofReport({ baseDate, content }: Row): ShownFigure[] {
     元本: yen(assets.cumulativeContributionAmount),
     増減: yen(assets.valuationGainLoss),
     利回り: yearly(assets.interest),
-    ...Object.fromEntries(classes.map(({ name, ratio }) => [`${name}の割合`, `${Math.round(100 * ratio)}%`])),
+    ...Object.fromEntries(classes.map(({ name, ratio }) => [`${name}の割合`, shareText(ratio)])),
   };
   return rowFigures(figures, (meaning) => `レポート${dayText(String(baseDate))}：${meaning}`);
 }

@@ -88,9 +88,11 @@ export function chanceText(probability: number): string {
   return `約${Math.round(roundDecimals(100 * probability, 6))}%`;
 }
 
-/** For example 25%, as shares are written on the screens; 「—」 for null. */
+/** For example 25% or 1%未満, as shares are written on the screens; 「—」 for null. */
 export function shareText(fraction: number | null): string {
-  return fraction === null ? DASH : rounded(100 * fraction, { decimals: 0, signed: false }, '%');
+  if (fraction === null) return DASH;
+  const text = rounded(100 * fraction, { decimals: 0, signed: false }, '%');
+  return fraction > 0 && text === '0%' ? '1%未満' : text;
 }
 
 /** A sentence as text, with all its figures: a PDF never masks them. */
