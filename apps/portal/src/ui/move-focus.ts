@@ -29,8 +29,8 @@ export function moveFocus(
   const go = () => {
     stop();
     const now = page.activeElement;
-    // A field of the new content that has taken the focus keeps it; where a closing dialog puts it doesn't count.
-    const isTaken = now !== before && now !== page.body && element.closest('main')?.contains(now);
+    // A field of the new content that has taken the focus keeps it; the button to which a closing dialog returns doesn't.
+    const isTaken = now !== before && now?.matches('input, select, textarea') && element.closest('main')?.contains(now);
     if (!isTaken) element.focus({ preventScroll: true });
   };
   const onKey = ({ key }: KeyboardEvent) => (key === 'Tab' ? go() : stop());
