@@ -55,6 +55,8 @@ type Person = Pick<DemoEmployee, 'email' | 'profile' | 'birthdayInList' | 'diagn
 interface Planting {
   readonly owner: { readonly sysUserCode: string; readonly sysOrganizationCode: string };
   readonly now: Date;
+  /** When the account was made: now, unless it has a past. */
+  readonly since?: Date;
 }
 
 /**
@@ -64,12 +66,12 @@ interface Planting {
 export async function plantEmployee(
   transaction: Transaction<Schema>,
   { email, hash, profile, birthdayInList = undefined, diagnosis, goal, isTestUser = false }: Person,
-  { owner, now }: Planting,
+  { owner, now, since = now }: Planting,
 ): Promise<number> {
   const { sysOrganizationCode, sysUserCode } = owner;
   const tenant = { sys_organization_code: sysOrganizationCode };
   const person = { sysUserCode, email, isTestUser, birthday: birthdayInList ?? null };
-  const [id] = await insertEmployees(transaction, sysOrganizationCode, { people: [person], at: now });
+  const [id] = await insertEmployees(transaction, sysOrganizationCode, { people: [person], at: since });
   if (id === undefined) throw new Error(`There is no company ${sysOrganizationCode}.`);
   await transaction
     .insertInto('passwords')

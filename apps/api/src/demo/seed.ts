@@ -158,9 +158,10 @@ async function seedMissing(
     for (const company of missing.companies) await plantCompany(transaction, company);
     await followSites(transaction, demo.companies);
     for (const employee of prepared.filter(({ email }) => missing.employees.some((one) => one.email === email))) {
-      await plantEmployee(transaction, employee, { owner: employee.owner, now });
-      for (const statement of employee.statements) await registerPast(transaction, employee.owner, statement);
       const valuedOn = employee.statements.map(({ valuationDate }) => valuationDate);
+      const since = valuedOn[0] === undefined ? now : new Date(`${valuedOn[0]}T09:00:00+09:00`);
+      await plantEmployee(transaction, employee, { owner: employee.owner, now, since });
+      for (const statement of employee.statements) await registerPast(transaction, employee.owner, statement);
       await plantPastReports(transaction, employee.owner, { valuedOn, now });
     }
     await followIdentityProviders(transaction, demo, { jobSecret: deps.config.jobSecret, now });
