@@ -160,7 +160,10 @@ export const proofs = [
   {
     name: 'engines',
     what: 'the first way in Firefox and WebKit; every main screen there as tall and wide as in Chromium; older browsers are told so',
-    files: ['checks/browsers.proof', 'other-engines', 'same-geometry', 'old-browser'],
+    files: [
+      'tooling/checks/browsers',
+      ...['other-engines', 'same-geometry', 'old-browser'].map((name) => `e2e/journeys/${name}`),
+    ],
   },
   { name: 'orca', what: 'main screens as Orca says them in Firefox', files: ['e2e/journeys/orca.proof.test.ts'] },
   {
@@ -180,29 +183,12 @@ export const proofs = [
   {
     what: 'ways through the whole product beside the main ones, in a browser: what other tests hold screen by screen',
     files: [
-      ...[
-        'account',
-        'choosing-funds',
-        'company-account',
-        'display-comfort',
-        'extreme-figures',
-        'guards',
-        'hidden-amounts',
-        'know-yourself',
-      ],
-      ...[
-        'learning',
-        'messages',
-        'most-made-calls',
-        'next-step',
-        'no-secret-stays',
-        'planted-scripts',
-        'push',
-        'refusals',
-        'screen-reader',
-        'secrets-are-found',
-      ],
-      ...['everyday-search', 'server-failures', 'signing-out', 'typed-text'],
+      ...'account choosing-funds company-account display-comfort extreme-figures guards hidden-amounts know-yourself learning messages most-made-calls'.split(
+        ' ',
+      ),
+      ...'next-step no-secret-stays planted-scripts push refusals screen-reader secrets-are-found everyday-search server-failures signing-out typed-text'.split(
+        ' ',
+      ),
     ].map((name) => `e2e/journeys/${name}.proof.test.ts`),
   },
   { name: 'still', what: 'no screen moves by more than 0.02', files: ['e2e/journeys/still-screens.proof.test.ts'] },

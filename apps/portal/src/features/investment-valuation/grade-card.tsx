@@ -42,7 +42,7 @@ export function GradeCard({ valuation, hasAssets, href }: GradeCardProps) {
             <GradeBadge grade={totalValuation} state={beside?.state ?? null} />
             <strong className={styles.score}>
               {TEXTS.score(totalScore ?? 0)}
-              <span className="spoken">{TEXTS.seeEvaluation}</span>
+              <span className="spoken">、{TEXTS.seeEvaluation}</span>
             </strong>
           </Link>
         )}
