@@ -19,7 +19,7 @@ export const AFTER_SELECTION_TEXTS = {
     amount: (age: number, name: string) => `${age}歳時点の試算（${name}）`,
     change: (points: number) => (points === 0 ? '同じ' : `${points > 0 ? '+' : '−'}${Math.abs(points)}点`),
     fromTo: (before: string, after: string) => `${before}から${after}へ`,
-    waiting: '計算しています',
+    waiting: '計算中',
   },
   heading: '総合評価の変化',
   score: (score: number) => `${score}点`,
