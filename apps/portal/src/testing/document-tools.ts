@@ -2,9 +2,9 @@
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
 import * as React from 'react';
 
-// jsdom has no CSS.escape, which React Aria uses on ids.
+// jsdom has no CSS.escape, which React Aria uses on ids, and no CSS.supports: here every text stays whole.
 Object.defineProperty(globalThis, 'CSS', {
-  value: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
+  value: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&'), supports: () => true },
   configurable: true,
   writable: true,
 });
