@@ -87,6 +87,7 @@ export const BesideGrade = z.object({
   horizon: z.nullable(HorizonFacts),
   /** Percentage points between the holdings and the last choice; null without a choice. */
   driftPoints: z.nullable(z.number()),
+  /** By the grade alone. What the employee is told to do next is the first step of `getMyTask`, which follows from it. */
   nextStep: NextStep,
 });
 export type BesideGrade = z.output<typeof BesideGrade>;

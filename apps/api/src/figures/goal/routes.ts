@@ -29,44 +29,48 @@ async function inputsOf({ database, scraper }: GoalDeps, { session, span }: Cont
   }
 }
 
-/** What a goal is compared with: read before a change, so that a change is answered without another read that could fail. */
-async function basisOf(deps: GoalDeps, context: Context) {
-  const { inputs, areAway } = await inputsOf(deps, context);
-  return {
-    household: exampleHousehold(inputs?.spousePension ?? null),
-    facts: await planFacts(deps.database, context.session),
-    ...{ savedInputs: inputs, areInputsAway: areAway, today: tokyoDate(deps.now().getTime()) },
-  };
-}
-
-type Basis = Awaited<ReturnType<typeof basisOf>>;
+type SavedInputs = Awaited<ReturnType<typeof inputsOf>>;
 type StoredGoal = NonNullable<Awaited<ReturnType<typeof findGoal>>>;
 
-function answerOf(stored: StoredGoal | undefined, { household, ...given }: Basis): GoalAnswer {
-  if (!stored) return { goal: null, household, coverage: null, reason: null };
-  const { savedAt, ...goal } = stored;
-  return { goal: { ...goal, savedAt: savedAt.toISOString() }, household, ...coverageOf(goal, given) };
+const householdOf = ({ inputs }: SavedInputs) => exampleHousehold(inputs?.spousePension ?? null);
+
+const withoutGoal = (saved: SavedInputs): GoalAnswer => ({
+  ...{ goal: null, household: householdOf(saved), coverage: null, reason: null },
+});
+
+/** Reads what a goal is compared with. @returns writes the answer of a goal, without another read that could fail */
+async function comparison({ database, now }: GoalDeps, { session }: Context, saved: SavedInputs) {
+  const given = {
+    facts: await planFacts(database, session),
+    ...{ savedInputs: saved.inputs, areInputsAway: saved.areAway, today: tokyoDate(now().getTime()) },
+  };
+  return ({ savedAt, ...goal }: StoredGoal): GoalAnswer => ({
+    goal: { ...goal, savedAt: savedAt.toISOString() },
+    ...{ household: householdOf(saved), ...coverageOf(goal, given) },
+  });
 }
 
 export function goalRoutes(deps: GoalDeps): readonly Route[] {
   const { database } = deps;
   return [
-    route(getGoal, async (_input, context) =>
-      answerOf(await findGoal(database, context.session), await basisOf(deps, context)),
-    ),
+    route(getGoal, async (_input, context) => {
+      const stored = await findGoal(database, context.session);
+      const saved = await inputsOf(deps, context);
+      return stored ? (await comparison(deps, context, saved))(stored) : withoutGoal(saved);
+    }),
     route(saveGoal, async ({ body: { goal } }, context) => {
-      const basis = await basisOf(deps, context);
+      const answerOf = await comparison(deps, context, await inputsOf(deps, context));
       const stored = { ...goal, savedAt: deps.now() };
       await database.transaction().execute(async (transaction) => {
         await lockOwner(transaction, context.session);
         await storeGoal(transaction, context.session, stored);
       });
-      return answerOf(stored, basis);
+      return answerOf(stored);
     }),
     route(removeGoal, async (_input, context) => {
-      const basis = await basisOf(deps, context);
+      const saved = await inputsOf(deps, context);
       await eraseGoal(database, context.session);
-      return answerOf(undefined, basis);
+      return withoutGoal(saved);
     }),
   ];
 }

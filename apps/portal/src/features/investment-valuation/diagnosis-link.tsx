@@ -4,17 +4,12 @@ import { useEmployee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 
-interface DiagnosisLinkProps {
-  /** Secondary if the screen has a more important action. */
-  readonly variant?: 'primary' | 'secondary';
-}
-
-export function DiagnosisLink({ variant = 'secondary' }: DiagnosisLinkProps) {
+function DiagnosisLink() {
   const employee = useEmployee();
   if (!employee) return null;
   return (
     <div>
-      <Link className={buttonClass({ variant })} to={`/${employee.companyUrl}/risk-tolerance`}>
+      <Link className={buttonClass({ variant: 'secondary' })} to={`/${employee.companyUrl}/risk-tolerance`}>
         {EVALUATION_TEXTS.undiagnosed.start}
       </Link>
     </div>
