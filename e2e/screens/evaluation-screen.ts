@@ -12,7 +12,7 @@ export const GRADE_WORDS = {
 export type Grade = keyof typeof GRADE_WORDS;
 
 /** The five panels behind the grade. */
-export const PANELS = ['総合評価の理由', '資産の分散', '地域の分散', '目安との違い', 'リスクとの相性'] as const;
+export const PANELS = ['総合評価の理由', '資産の分散', '地域の分散', '目安との近さ', 'リスクとの相性'] as const;
 
 export class EvaluationScreen extends Screen {
   protected readonly title = '運用の評価';

@@ -136,6 +136,12 @@ describe('運用の評価', () => {
     expect(visibleText(hero as HTMLElement)).toContain(`A${words}`);
   });
 
+  test('いちばん低い点は、ほかの文も弱点と言うときだけ「いちばん低い」と示す', async () => {
+    await open({ getInvestmentValuation: { ...valuation, reason: { ...valuation.reason, weakest: null } } });
+    expect(visibleText(await panel('総合評価の理由'))).toContain('いちばん高いのはリスクとの相性（99点）です。');
+    expect(screen.queryByText(/いちばん低い/)).toBeNull();
+  });
+
   test('次の一歩から、目安との比較が開いた状態で見られる', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('button', { name: '目安との違いを確かめる' }));
@@ -156,7 +162,7 @@ describe('運用の評価', () => {
     ['総合評価の理由', '76点'],
     ['資産の分散', '74点'],
     ['地域の分散', '81点'],
-    ['目安との違い', '近さ52点'],
+    ['目安との近さ', '52点'],
     ['リスクとの相性', '99点'],
   ])('「%s」は、閉じていても点数を示す', async (heading, score) => {
     await open();
@@ -169,7 +175,7 @@ describe('運用の評価', () => {
     ['総合評価の理由', 'いちばん高いのはリスクとの相性（99点）、いちばん低いのは目安との近さ（52点）です。', 4],
     ['資産の分散', '3つの資産に分かれています。世界の株式は、国内と外国の2種類として数えています。', 6],
     ['地域の分散', 'いちばん多いのは国内で、全体の 51%です。', 4],
-    ['目安との違い', '外国株式が、目安（モデル配分）より 24ポイント多い状態です。', 6],
+    ['目安との近さ', '外国株式が、目安（モデル配分）より 24ポイント多い状態です。', 6],
     ['リスクとの相性', '過去3年では、年率 6.3%でした（目安は 6.7%）。', 2],
   ])('「%s」に、わかったことの文と表のある図がある', async (heading, finding, rows) => {
     await open();
@@ -228,7 +234,7 @@ describe('運用の評価', () => {
     await open({ getInvestmentValuation: UNDIAGNOSED, getMyTask: [] });
     expect(await screen.findByText('総合評価はまだありません')).toBeInstanceOf(HTMLElement);
     expect(await screen.findByText(/^年金のことで、今すぐにすることはありません。/)).toBeInstanceOf(HTMLElement);
-    expect(visibleText(await panel('目安との違い'))).toContain('リスク許容度の診断をすると表示します。');
+    expect(visibleText(await panel('目安との近さ'))).toContain('リスク許容度の診断をすると表示します。');
     for (const link of screen.getAllByRole('link', { name: '診断をはじめる', hidden: true })) {
       expect(link.getAttribute('href')).toBe('/minato/risk-tolerance');
     }

@@ -59,6 +59,8 @@ export const PANEL_TEXTS = {
   reasons: {
     heading: '総合評価の理由',
     finding: (best: string, worst: string) => sentence`いちばん高いのは${best}、いちばん低いのは${worst}です。`,
+    /** Used if the lowest score is no weakness, or another one is. */
+    highest: (best: string) => sentence`いちばん高いのは${best}です。`,
     even: (score: number) => sentence`どの項目も${String(score)}点です。`,
     /** Used if other scores are 対象外. */
     evenOfMeasured: (score: number) => sentence`点数のある項目は、どれも${String(score)}点です。`,
@@ -105,8 +107,7 @@ export const PANEL_TEXTS = {
     model: '目安',
   },
   gap: {
-    heading: '目安との違い',
-    closeness: '近さ',
+    heading: '目安との近さ',
     caption: '目安（モデル配分）との違い',
     class: '資産',
     own: 'あなた',

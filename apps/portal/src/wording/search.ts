@@ -49,7 +49,7 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
   },
   {
     ...{ path: 'investment-evaluation', title: '運用の評価' },
-    ...{ summary: '総合評価と、その理由です。', words: '点数 値動きの幅 目安との違い' },
+    ...{ summary: '総合評価と、その理由です。', words: '点数 値動きの幅 目安との近さ' },
   },
   {
     ...{ path: 'investment-evaluation/transition', title: '評価の推移', summary: '総合評価がどう変わってきたかです。' },

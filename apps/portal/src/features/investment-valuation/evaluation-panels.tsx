@@ -62,7 +62,7 @@ export function EvaluationPanels({ valuation, expected }: EvaluationPanelsProps)
         },
         {
           heading: PANEL_TEXTS.gap.heading,
-          aside: <ScoreAside score={valuation.separationGapScore} label={PANEL_TEXTS.gap.closeness} />,
+          aside: <ScoreAside score={valuation.separationGapScore} />,
           content: orDiagnose(<GapPanel valuation={valuation} />),
         },
         {
@@ -77,24 +77,17 @@ export function EvaluationPanels({ valuation, expected }: EvaluationPanelsProps)
 
 interface ScoreAsideProps {
   readonly score: number | null;
-  /** The meaning of a high score, if the heading names the opposite. */
-  readonly label?: string;
   /** True if nothing is held that the score could measure. */
   readonly isNotMeasured?: boolean;
 }
 
 /** A panel's score next to its heading; 「—」 if there is none before a diagnosis. */
-function ScoreAside({ score, label, isNotMeasured = false }: ScoreAsideProps) {
+function ScoreAside({ score, isNotMeasured = false }: ScoreAsideProps) {
   if (isNotMeasured) return <span className={styles.score}>{EVALUATION_TEXTS.notMeasured}</span>;
-  return (
-    <span className={styles.score}>
-      {label !== undefined && <span className={styles.label}>{label}</span>}
-      {score === null ? <NoFigure /> : EVALUATION_TEXTS.score(score)}
-    </span>
-  );
+  return <span className={styles.score}>{score === null ? <NoFigure /> : EVALUATION_TEXTS.score(score)}</span>;
 }
 
-/** 目安との違い, panel 4 — shows by how many points each class is above or below the model of the employee's risk type. */
+/** 目安との近さ, panel 4 — shows by how many points each class is above or below the model of the employee's risk type. */
 function GapPanel({ valuation }: { readonly valuation: InvestmentValuation }) {
   const gaps = modelGaps(valuation);
   return (

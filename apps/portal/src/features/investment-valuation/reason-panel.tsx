@@ -12,6 +12,7 @@ import { CHART_TEXTS } from '../../wording/charts.ts';
 import { HALF_WORDS } from '../../wording/grades.ts';
 import { EVALUATION_TEXTS, PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import styles from './evaluation-panels.module.css';
+import { lowestWeakness } from './sub-score-bars.tsx';
 
 const TEXTS = PANEL_TEXTS.reasons;
 
@@ -26,7 +27,7 @@ export function ReasonPanel({ valuation }: { readonly valuation: InvestmentValua
   return (
     <>
       <p>{valuation.totalValuationComment}</p>
-      <ChartFigure finding={finding(rows)} table={tableOf(rows)} note={notes.join('')}>
+      <ChartFigure finding={finding(rows, valuation.reason.weakest)} table={tableOf(rows)} note={notes.join('')}>
         {() => rows.map((row) => <ScoreRow key={row.key} row={row} />)}
       </ChartFigure>
       {cap !== '' && <p>{cap}</p>}
@@ -89,12 +90,15 @@ function Half({ name, grade, comment }: HalfProps) {
   );
 }
 
-function finding(rows: readonly SubScoreRow[]) {
-  const measured = rows.flatMap(({ name, score }) => (score === null ? [] : [{ name, score }]));
+/** Names a lowest score only where it is the weakness that every other sentence of the valuation names. */
+function finding(rows: readonly SubScoreRow[], weakest: SubScoreRow['key'] | null) {
+  const measured = rows.flatMap(({ key, name, score }) => (score === null ? [] : [{ key, name, score }]));
   const [first, ...others] = measured.toSorted((a, b) => b.score - a.score);
   if (!first) return TEXTS.noneMeasured;
-  const last = others.at(-1);
-  if (last && first.score !== last.score) return TEXTS.finding(withScore(first), withScore(last));
+  if (others.some(({ score }) => score !== first.score)) {
+    const lowest = measured.find(({ key }) => key === lowestWeakness(rows, weakest));
+    return lowest ? TEXTS.finding(withScore(first), withScore(lowest)) : TEXTS.highest(withScore(first));
+  }
   return measured.length === rows.length ? TEXTS.even(first.score) : TEXTS.evenOfMeasured(first.score);
 }
 

@@ -1,4 +1,5 @@
-/** 評価項目 — shows the four sub-scores as bars with their figures. The lowest is marked as the place to look first. */
+/** 評価項目 — shows the four sub-scores as bars with their figures. The weakness that the engine
+ * names is marked, if it is the lowest of them. */
 
 import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investment-valuation';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
@@ -9,7 +10,9 @@ import styles from './sub-score-bars.module.css';
 
 type SubScore = (typeof SUB_SCORES)[number];
 
-type Scores = Pick<InvestmentValuation, `${SubScore}Score` | 'categoryAssetRatio'>;
+type Scores = Pick<InvestmentValuation, `${SubScore}Score` | 'categoryAssetRatio'> & {
+  readonly reason: Pick<InvestmentValuation['reason'], 'weakest'>;
+};
 
 /** Omits the scores that don't exist before a diagnosis. */
 export function SubScoreBars({ valuation }: { readonly valuation: Scores }) {
@@ -18,7 +21,7 @@ export function SubScoreBars({ valuation }: { readonly valuation: Scores }) {
     const score = valuation[`${key}Score`];
     return score === null ? [] : [{ key, score: isNotMeasured(key, isProtected) ? null : score }];
   });
-  const lowest = lowestOf(rows);
+  const lowest = lowestWeakness(rows, valuation.reason.weakest);
   return (
     <ul className={styles.bars}>
       {rows.map(({ key, score }) => (
@@ -41,9 +44,12 @@ interface Row {
   readonly score: number | null;
 }
 
-/** The lowest sub-score; undefined if all are equal. */
-function lowestOf(rows: readonly Row[]): SubScore | undefined {
-  const measured = rows.flatMap(({ key, score }) => (score === null ? [] : [{ key, score }]));
-  const [first] = measured.toSorted((a, b) => a.score - b.score);
-  return measured.some(({ score }) => score !== first?.score) ? first?.key : undefined;
+/**
+ * The weakness of the valuation, if no score is lower: a low but sufficient score isn't marked, and neither is excessive risk
+ * beside a lower score. null if there is none, or if all scores are equal.
+ */
+export function lowestWeakness(rows: readonly Row[], weakest: SubScore | null): SubScore | null {
+  const scores = rows.flatMap(({ score }) => (score === null ? [] : [score]));
+  const own = rows.find(({ key }) => key === weakest)?.score;
+  return own === Math.min(...scores) && own !== Math.max(...scores) ? weakest : null;
 }
