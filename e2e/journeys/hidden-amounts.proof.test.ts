@@ -10,7 +10,7 @@ import { ComparisonScreen, ItemSelectionScreen, TransferScreen } from '../screen
 import { OperationStatusScreen, SimulationScreen } from '../screens/figures-screens.ts';
 import { type OpenDevice, test } from '../world.ts';
 
-const HIDDEN = '＊＊＊円';
+const HIDDEN = '非表示';
 
 async function openHome(open: OpenDevice, viewport: typeof PHONE | typeof DESKTOP): Promise<Page> {
   // The tests' devices request reduced motion by default; here the portal's own setting has to stop motion.

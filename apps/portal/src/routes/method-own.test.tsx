@@ -60,7 +60,7 @@ describe('ログインした人', () => {
     const { user } = await openMethod();
     await within(section('own')).findByRole('table', { name: /あなたの残高での金額/ });
     await user.click(screen.getByRole('button', { name: '金額を隠す' }));
-    expect(new Set(tableOf('own', /あなたの残高での金額/).map(([, value]) => value))).toEqual(new Set(['＊＊＊円']));
+    expect(new Set(tableOf('own', /あなたの残高での金額/).map(([, value]) => value))).toEqual(new Set(['非表示']));
     expect(section('own').textContent).not.toMatch(/\d円/);
     expect(textOf('simulation')).toContain('1,500,000円');
     expect(tableOf('limits', /掛金の上限/)[0]?.[1]).toBe('55,000円');

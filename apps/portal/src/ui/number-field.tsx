@@ -71,7 +71,7 @@ export function NumberField({ label, unit, value, min, max, onValue, onWrong, er
       support={support}
       inputMode="numeric"
       autoComplete="off"
-      value={isHidden ? UI_TEXTS.hiddenAmount.short : text}
+      value={isHidden ? UI_TEXTS.hiddenAmount.text : text}
       readOnly={isHidden}
       error={problem ?? error}
       onChange={(event) => setText(event.currentTarget.value)}

@@ -2,7 +2,7 @@
 export const CHART_TEXTS = {
   asTable: '表で見る',
   download: 'CSVで保存',
-  downloadHides: '金額を隠しているため、ファイルの金額も「＊＊＊」になります。',
+  downloadHides: '金額を隠しているため、ファイルの金額も「非表示」になります。',
   smallShares: '小さな割合の合計',
   lessThanOnePercent: '1%未満',
   roundingNote: '四捨五入のため、割合の合計は100%になりません。',

@@ -19,7 +19,9 @@ export const UI_TEXTS = {
   dateSupport: '西暦、半角',
   noData: 'データなし',
   hiddenAmount: {
-    ...{ shown: '＊＊＊円', spoken: '非表示の金額', short: '＊＊＊', yen: '円', all: '金額は非表示' },
+    /** In place of each hidden amount: one text to see, to hear and in files. */
+    text: '非表示',
+    all: '金額は非表示',
     /** Shown instead of a sentence whose amounts can't be distinguished from its other figures. */
     sentence: '金額を含むことがあるため、この文は表示していません。',
   },

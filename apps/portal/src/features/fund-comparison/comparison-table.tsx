@@ -153,7 +153,7 @@ function Cell({ cell }: { readonly cell: ComparedCell }) {
 
 /** 「2,515」 — an amount of the employee's own in 万円, hidden like all amounts. */
 function TenThousands({ amount }: { readonly amount: number }) {
-  return useAmountsHidden() ? UI_TEXTS.hiddenAmount.shown : grouped(tenThousands(amount));
+  return useAmountsHidden() ? UI_TEXTS.hiddenAmount.text : grouped(tenThousands(amount));
 }
 
 function scoreText(score: number): string {

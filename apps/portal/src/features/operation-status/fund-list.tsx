@@ -185,7 +185,7 @@ function FundCard({ fund }: { readonly fund: HeldFund }) {
 function Units({ fund: { units } }: { readonly fund: HeldFund }) {
   const isHidden = useAmountsHidden();
   if (units === null) return <NoFigure />;
-  if (isHidden) return <HiddenAmount unit={TEXTS.units} />;
+  if (isHidden) return <HiddenAmount />;
   return <Figure figure={{ sign: units > 0 ? 1 : 0, digits: `${grouped(units)}${TEXTS.units}` }} />;
 }
 

@@ -13,8 +13,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** @param options.hidesAmounts leaves out the employee's own amounts, as the screen does. */
 export function chartCsv(table: ChartTable, { hidesAmounts = false } = {}): string {
-  const textOf = (cell: ChartCell) =>
-    hidesAmounts && isOwnAmount(cell) ? UI_TEXTS.hiddenAmount.short : cellText(cell);
+  const textOf = (cell: ChartCell) => (hidesAmounts && isOwnAmount(cell) ? UI_TEXTS.hiddenAmount.text : cellText(cell));
   const headings = table.columns.map((column, place) => withUnit(column, table.rows[0]?.cells[place - 1]));
   const lines = [headings.map(csvField), ...table.rows.map((row) => [csvField(row.heading), ...row.cells.map(textOf)])];
   return `${BYTE_ORDER_MARK}${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;

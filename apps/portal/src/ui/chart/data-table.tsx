@@ -81,7 +81,7 @@ function isSameCell(before: ChartCell, after: ChartCell): boolean {
 function CellFigure({ cell }: { readonly cell: ChartCell }) {
   const isHidden = useAmountsHidden();
   if (!isHidden) return <ShownCell cell={cell} />;
-  if (isOwnAmount(cell)) return <HiddenAmount {...(cell.kind === 'number' && { unit: cell.unit })} />;
+  if (isOwnAmount(cell)) return <HiddenAmount />;
   return (
     <PublicAmounts>
       <ShownCell cell={cell} />

@@ -31,10 +31,10 @@ export const SHOWN_AMOUNTS: AmountTexts = {
 };
 
 export const HIDDEN_AMOUNTS: AmountTexts = {
-  yen: () => UI_TEXTS.hiddenAmount.shown,
-  roughYen: () => UI_TEXTS.hiddenAmount.shown,
-  monthly: () => UI_TEXTS.hiddenAmount.shown,
-  monthlyRange: () => UI_TEXTS.hiddenAmount.shown,
+  yen: () => UI_TEXTS.hiddenAmount.text,
+  roughYen: () => UI_TEXTS.hiddenAmount.text,
+  monthly: () => UI_TEXTS.hiddenAmount.text,
+  monthlyRange: () => UI_TEXTS.hiddenAmount.text,
 };
 
 export function useAmountTexts(): AmountTexts {
@@ -44,5 +44,5 @@ export function useAmountTexts(): AmountTexts {
 /** @returns writes an amount that somebody has chosen: 「23万円」, exact and without 約 */
 export function useChosenAmount(): (yen: number) => string {
   const isHidden = useAmountsHidden();
-  return (yen) => (isHidden ? UI_TEXTS.hiddenAmount.shown : `${grouped(yen / 10_000, 4)}万円`);
+  return (yen) => (isHidden ? UI_TEXTS.hiddenAmount.text : `${grouped(yen / 10_000, 4)}万円`);
 }

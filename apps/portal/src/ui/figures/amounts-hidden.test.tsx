@@ -57,7 +57,7 @@ describe('金額の目隠し', () => {
         <Yen amount={null} />
       </AmountsHiddenProvider>,
     );
-    expect(visibleText(container)).toBe('＊＊＊円＊＊＊円＊＊＊円—');
+    expect(visibleText(container)).toBe('非表示非表示非表示—');
     expect(container.textContent).not.toMatch(/[\d+−]/);
   });
 
@@ -68,11 +68,11 @@ describe('金額の目隠し', () => {
       </AmountsHiddenProvider>,
     );
     const cells = [...container.querySelectorAll('td')].map(visibleText);
-    expect(cells).toEqual(['＊＊＊円', '＊＊＊円', '＊＊＊口', '24,741円', '50%']);
+    expect(cells).toEqual(['非表示', '非表示', '非表示', '24,741円', '50%']);
   });
 
   test('表のファイルにも、隠した金額は入らない', () => {
-    expect(chartCsv(TABLE, { hidesAmounts: true }).split('\r\n')[1]).toBe('商品A,＊＊＊,＊＊＊,＊＊＊,24741,50');
+    expect(chartCsv(TABLE, { hidesAmounts: true }).split('\r\n')[1]).toBe('商品A,非表示,非表示,非表示,24741,50');
   });
 
   test('誰のものでもない金額は、隠さない', () => {
@@ -89,7 +89,7 @@ describe('金額の目隠し', () => {
   test('文の中の金額は、言葉の横の数字なので隠れ、言葉と割合は残る', () => {
     const range = monthlyRange({ low: 208_321, high: 211_249 });
     const told = sentence`お知らせ「月62,000円になります」。${range}、${signedYen(-5)}、${roughYen(9e8)}（${publicYen(1000)}単位、${percent(0.05)}）`;
-    expect(shown(told, true)).toBe('お知らせ「月62,000円になります」。＊＊＊円、＊＊＊円、＊＊＊円（1,000円単位、5%）');
+    expect(shown(told, true)).toBe('お知らせ「月62,000円になります」。非表示、非表示、非表示（1,000円単位、5%）');
     expect(shown(told, false)).toBe(
       'お知らせ「月62,000円になります」。約20.8〜21.1万円、−5円、約9億円（1,000円単位、5%）',
     );

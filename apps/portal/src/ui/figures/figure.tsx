@@ -37,22 +37,9 @@ export function Figure({ figure, signs = 'minus', size = 'inherit' }: FigureProp
   );
 }
 
-interface HiddenAmountProps extends FigureLook {
-  /** '' if a heading names the unit. */
-  readonly unit?: string;
-}
-
-/** Shown in place of a hidden amount: the same for each, with a text for screen readers. */
-export function HiddenAmount({ size = 'inherit', unit = UI_TEXTS.hiddenAmount.yen }: HiddenAmountProps) {
-  return (
-    <span className={[styles.figure, styles[size]].filter(Boolean).join(' ')}>
-      <span aria-hidden="true">
-        {UI_TEXTS.hiddenAmount.short}
-        {unit}
-      </span>
-      <span className="spoken">{UI_TEXTS.hiddenAmount.spoken}</span>
-    </span>
-  );
+/** Shown in place of a hidden amount: the same for each, to see and to hear. */
+export function HiddenAmount({ size = 'inherit' }: FigureLook) {
+  return <span className={[styles.figure, styles[size]].filter(Boolean).join(' ')}>{UI_TEXTS.hiddenAmount.text}</span>;
 }
 
 /** A cell without a figure shows 「—」, because a blank could be read as 0. */

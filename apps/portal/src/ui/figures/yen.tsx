@@ -1,4 +1,4 @@
-/** Renders 金額, an amount in integer yen; null is 「—」, and 「＊＊＊円」 is shown while the employee hides amounts. */
+/** Renders 金額, an amount in integer yen; null is 「—」, and 「非表示」 is shown while the employee hides amounts. */
 import { useAmountsHidden } from './amounts-hidden.tsx';
 import { Figure, type FigureLook, HiddenAmount } from './figure.tsx';
 import { type FormattedFigure, formatMonthlyRange, formatMonthlyYen, formatRoughYen, formatYen } from './format.ts';
