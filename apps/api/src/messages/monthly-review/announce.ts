@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { ADDRESS_COLUMNS, addressOf } from '../../choosing/fund-transfer/recipient.ts';
 import { IS_ACTIVATED } from '../../identity/auth/authorization-method.ts';
 import type { Counts, DeclaredJob } from '../../platform/job/job.ts';
-import { type Letter, letterOf } from '../../platform/mail/letter.ts';
+import { footOfSetting, type Letter, letterOf } from '../../platform/mail/letter.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -148,11 +148,9 @@ function mailOf(month: CalendarMonth, company: string): Letter & { readonly unsu
     },
     '',
     'このメールに、金額や評価は載せていません。',
-    { is: 'foot', mark: '--' },
-    'このメールは、「月のまとめの連絡」を受け取る設定の方に、月に一度だけ送っています。',
-    '受け取るのをやめるには、みのりのメニューの「通知の設定」で「月のまとめの連絡を受け取る」をオフにしてください。',
-    { is: 'link', url: unsubscribeUrl },
-    'このメールに返信されても、お答えできません。',
+    ...footOfSetting('このメールは、「月のまとめの連絡」を受け取る設定の方に、月に一度だけ送っています。', {
+      ...{ setting: '月のまとめの連絡を受け取る', url: unsubscribeUrl },
+    }),
   ]);
   return { ...letter, unsubscribeUrl };
 }

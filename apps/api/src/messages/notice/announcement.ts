@@ -5,7 +5,7 @@
 import { NOTICE_TYPES, type NoticeType } from '@minori/contract/notice';
 import type { PushMessage } from '@minori/contract/web-notification';
 import { MARKDOWN } from '../../content/files/markdown-text.ts';
-import { type Letter, letterOf } from '../../platform/mail/letter.ts';
+import { footOfSetting, type Letter, letterOf } from '../../platform/mail/letter.ts';
 import type { Linked, Part } from '../../platform/mail/letter-parts.ts';
 import { textOf } from '../../platform/mail/letter-text.ts';
 
@@ -65,11 +65,9 @@ export function mailOf(notice: Announced, company: string): Letter & { readonly 
       ...{ button: 'みのりでこのお知らせを開く（ログインが必要です）', isTold: true },
     },
     '',
-    { is: 'foot', mark: '--' },
-    'このメールは、「お知らせのメール」を受け取る設定の方に送っています。',
-    '受け取るのをやめるには、みのりのメニューの「通知の設定」で「お知らせのメールを受け取る」をオフにしてください。',
-    { is: 'link', url: unsubscribeUrl },
-    'このメールに返信されても、お答えできません。',
+    ...footOfSetting('このメールは、「お知らせのメール」を受け取る設定の方に送っています。', {
+      ...{ setting: 'お知らせのメールを受け取る', url: unsubscribeUrl },
+    }),
   ]);
   return { ...letter, unsubscribeUrl };
 }
