@@ -12,11 +12,11 @@ import { Card } from '../ui/card.tsx';
 import type { ChartTable } from '../ui/chart/chart-table.ts';
 import { DataTable } from '../ui/chart/data-table.tsx';
 import { DownloadCsv } from '../ui/chart/download-csv.tsx';
-import { ExternalLink } from '../ui/external-link.tsx';
 import { useAmountTexts } from '../ui/figures/amount-texts.ts';
 import { formatMonth } from '../ui/figures/format-date.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { FoldedSources } from '../ui/source-list.tsx';
 import { TAX_TEXTS as TEXTS } from '../wording/tax.ts';
 
 export function Component() {
@@ -112,17 +112,7 @@ function Rules({ companyUrl }: Pick<Employee, 'companyUrl'>) {
       <p>
         {rules.received} <Link to={`/${companyUrl}/faq/${TAXES}`}>{rules.toTaxes}</Link>
       </p>
-      <details className="fold">
-        <summary>{sources.heading}</summary>
-        <p className="quiet">{sources.readOn}</p>
-        <ul>
-          {sources.list.map(({ title, url }) => (
-            <li key={url}>
-              <ExternalLink href={url}>{title}</ExternalLink>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <FoldedSources heading={sources.heading} readOn={sources.readOn} sources={sources.list} />
     </Card>
   );
 }

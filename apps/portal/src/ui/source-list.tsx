@@ -1,4 +1,4 @@
-/** Renders 出典, the sources of a text. */
+/** Renders 出典, the sources of a text, and of the figures of a card. */
 import { useId } from 'react';
 import { ARTICLE_TEXTS } from '../wording/article.ts';
 import { ExternalLink } from './external-link.tsx';
@@ -16,13 +16,36 @@ export function SourceList({ sources }: SourceListProps) {
   return (
     <section className={styles.sources} aria-labelledby={id}>
       <h2 id={id}>{ARTICLE_TEXTS.sources}</h2>
-      <ul>
-        {safe.map(({ title, url }) => (
-          <li key={url}>
-            <ExternalLink href={url}>{title}</ExternalLink>
-          </li>
-        ))}
-      </ul>
+      <Links sources={safe} />
     </section>
+  );
+}
+
+interface FoldedSourcesProps extends SourceListProps {
+  readonly heading: string;
+  /** Says when the sources were read. */
+  readonly readOn: string;
+}
+
+/** The sources of figures, closed at first. */
+export function FoldedSources({ sources, heading, readOn }: FoldedSourcesProps) {
+  return (
+    <details className="fold">
+      <summary>{heading}</summary>
+      <p className="quiet">{readOn}</p>
+      <Links sources={sources} />
+    </details>
+  );
+}
+
+function Links({ sources }: SourceListProps) {
+  return (
+    <ul>
+      {sources.map(({ title, url }) => (
+        <li key={url}>
+          <ExternalLink href={url}>{title}</ExternalLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,9 +8,9 @@ import { addMonths, monthOf } from '@minori/engine/calendar/calendar-month';
 import { Card } from '../../ui/card.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
 import { formatPercent } from '../../ui/figures/format.ts';
 import { formatDate, formatMonth } from '../../ui/figures/format-date.ts';
+import { FoldedSources } from '../../ui/source-list.tsx';
 import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 import { monthlyHistory } from './monthly-history.ts';
 
@@ -18,6 +18,8 @@ const TEXTS = EMPLOYEE_ASSETS_TEXTS.pastFalls;
 /** A fall of this share of the balance counts as large. */
 const LARGE = -0.1;
 const MONTHS_BACK = 12;
+/** Each once. */
+const SOURCES = [...new Map([...PAST_FALLS, PAST_SAVING].map(({ source }) => [source.url, source])).values()];
 
 /** Nothing unless the balance has fallen by a tenth within a year. */
 export function PastFallsCard({ operation }: { readonly operation: EmployeeAssetOperation }) {
@@ -30,19 +32,7 @@ export function PastFallsCard({ operation }: { readonly operation: EmployeeAsset
       <DataTable table={TABLE} />
       <p>{TEXTS.saving(...savingOf())}</p>
       <p className="quiet">{TEXTS.note}</p>
-      <details className="fold">
-        <summary>{TEXTS.sources}</summary>
-        <p className="quiet">{TEXTS.readOn(formatDate(PAST_FALLS_READ_ON))}</p>
-        <ul>
-          {[...new Map([...PAST_FALLS, PAST_SAVING].map(({ source }) => [source.url, source.title]))].map(
-            ([url, title]) => (
-              <li key={url}>
-                <ExternalLink href={url}>{title}</ExternalLink>
-              </li>
-            ),
-          )}
-        </ul>
-      </details>
+      <FoldedSources heading={TEXTS.sources} readOn={TEXTS.readOn(formatDate(PAST_FALLS_READ_ON))} sources={SOURCES} />
     </Card>
   );
 }
