@@ -49,6 +49,7 @@ export const SCREENS: readonly Screen[] = [
       `/api/v1/investment-valuations?${user}`,
       `/api/v1/my-task?${user}`,
       `/api/v1/columns/user-account?${user}`,
+      ...(offers('operational-simulation') ? [`/api/v1/goal?${user}` as const] : []),
       ...(curve === 'future' && offers('operational-simulation') ? [`/api/v1/simulation-result?${user}` as const] : []),
     ],
   },
@@ -72,7 +73,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: 'investment-evaluation',
     lazy: () => import('../routes/investment-valuation.tsx'),
-    first: ({ user }) => [`/api/v1/investment-valuations?${user}`],
+    first: ({ user }) => [`/api/v1/investment-valuations?${user}`, `/api/v1/my-task?${user}`],
   },
   {
     path: 'investment-evaluation/transition',
