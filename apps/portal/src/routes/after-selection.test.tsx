@@ -103,7 +103,7 @@ describe('見直し後の評価', () => {
     expect(scores).toHaveLength(5);
     expect(scores[4]).toEqual(['リスクとの相性', `${before.riskGapScore}点`, `${riskGapScore}点`, '1点高い']);
     const risk = await panel('リスクとリターンの変化');
-    expect(visibleText(risk.querySelector('figcaption') as Element)).toBe(
+    expect(visibleText(risk.querySelector('figure > p') as Element)).toBe(
       '値動きの幅（リスク）は−0.1ポイント、想定リターンは+0.5ポイントです。',
     );
     const outlook = visibleText(await panel('1年間にかかる費用'));
@@ -116,7 +116,7 @@ describe('見直し後の評価', () => {
     expect(await screen.findByText('総合評価は、BからDに下がります（35点低い）。')).toBeInstanceOf(HTMLElement);
     expect(rowsOf(await panel('評価の変化'))[3]).toEqual(['目安との近さ', '52点', '22点', '30点低い']);
     const risk = await panel('リスクとリターンの変化');
-    expect(visibleText(risk.querySelector('figcaption') as Element)).toBe(
+    expect(visibleText(risk.querySelector('figure > p') as Element)).toBe(
       '値動きの幅（リスク）は+6.9ポイント、想定リターンは+2.0ポイントです。',
     );
     expect(visibleText(await panel('1年間にかかる費用'))).toContain(
@@ -128,7 +128,7 @@ describe('見直し後の評価', () => {
     await open({ valueFundSelection: same });
     expect(await screen.findByText('総合評価はBのままで、点数も変わりません。')).toBeInstanceOf(HTMLElement);
     const risk = await panel('リスクとリターンの変化');
-    expect(visibleText(risk.querySelector('figcaption') as Element)).toBe(
+    expect(visibleText(risk.querySelector('figure > p') as Element)).toBe(
       '値動きの幅（リスク）と想定リターンは、ほぼ同じです。',
     );
     const labels = [...risk.querySelectorAll('svg text')].filter(({ textContent }) =>
@@ -153,7 +153,7 @@ describe('見直し後の評価', () => {
     expect(visibleText(risk)).toContain('過去の実績ではなく、結果を約束するものではありません。');
     const assets = await panel('資産の割合の変化');
     const [classes, areas] = [...assets.querySelectorAll('figure')];
-    expect(visibleText(classes?.querySelector('figcaption') as Element)).toBe(
+    expect(visibleText(classes?.querySelector('figure > p') as Element)).toBe(
       'いちばん変わるのは外国株式で、−24ポイントです。',
     );
     expect([...(classes?.querySelectorAll('thead th') ?? [])].map(visibleText)).toEqual([

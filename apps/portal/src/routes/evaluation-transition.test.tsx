@@ -84,7 +84,7 @@ describe('評価の推移', () => {
   test('評価のない月は線をつながず、表では「—」にし、できごとも表に入る', async () => {
     await open({ getPastScores: HISTORY });
     const grades = await figure('総合評価');
-    expect(visibleText(grades.querySelector('figcaption') as Element)).toBe(
+    expect(visibleText(grades.querySelector('figure > p') as Element)).toBe(
       '2026年1月のC（60点）から、2026年3月のB（70点）に上がりました。',
     );
     expect(rowsOf(grades)).toEqual([
@@ -99,7 +99,7 @@ describe('評価の推移', () => {
   test('4つの項目の点数に、いちばん動いた項目の文と表がある', async () => {
     await open({ getPastScores: HISTORY });
     const scores = await figure('項目ごとの点数');
-    expect(visibleText(scores.querySelector('figcaption') as Element)).toBe(
+    expect(visibleText(scores.querySelector('figure > p') as Element)).toBe(
       'いちばん動いたのは「リスクとの相性」で、70点から80点になりました。',
     );
     expect(rowsOf(scores)).toEqual([
@@ -119,7 +119,7 @@ describe('評価の推移', () => {
       },
     });
     const scores = await figure('項目ごとの点数');
-    expect(visibleText(scores.querySelector('figcaption') as Element)).toBe(
+    expect(visibleText(scores.querySelector('figure > p') as Element)).toBe(
       'いちばん動いたのは「リスクとの相性」で、70点から76点になりました。',
     );
     expect(rowsOf(scores)).toEqual([
@@ -140,7 +140,7 @@ describe('評価の推移', () => {
       getPastScores: { ...HISTORY, pastScores: [protectedPoint('2026-01'), protectedPoint('2026-03')], events: [] },
     });
     const scores = await figure('項目ごとの点数');
-    expect(visibleText(scores.querySelector('figcaption') as Element)).toBe('この期間に、点数のある項目はありません。');
+    expect(visibleText(scores.querySelector('figure > p') as Element)).toBe('この期間に、点数のある項目はありません。');
     expect(scores.querySelectorAll('svg circle')).toHaveLength(0);
     expect(rowsOf(scores)[0]).toEqual(['2026年1月', '対象外', '対象外', '—', '—']);
   });
@@ -155,7 +155,7 @@ describe('評価の推移', () => {
       },
     });
     const scores = await figure('項目ごとの点数');
-    expect(visibleText(scores.querySelector('figcaption') as Element)).toBe(
+    expect(visibleText(scores.querySelector('figure > p') as Element)).toBe(
       '期間の最初と最後の両方に点数がある項目では、点数は変わっていません。',
     );
   });

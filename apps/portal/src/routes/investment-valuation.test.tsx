@@ -180,7 +180,7 @@ describe('運用の評価', () => {
   ])('「%s」に、わかったことの文と表のある図がある', async (heading, finding, rows) => {
     await open();
     const figure = (await panel(heading)).querySelector('figure') as HTMLElement;
-    expect(visibleText(figure.querySelector('figcaption') as Element)).toBe(finding);
+    expect(visibleText(figure.querySelector('figure > p') as Element)).toBe(finding);
     expect(figure.querySelectorAll('details tbody tr')).toHaveLength(rows);
     expect(figure.querySelector('caption')?.textContent).not.toBe('');
   });

@@ -75,7 +75,7 @@ describe('受取額の試算', () => {
   test('図は、わかったことの文と、実績から退職年齢までの表を持つ', async () => {
     await openSimulation(() => example);
     const figure = (await resultCard()).querySelector('figure') as HTMLElement;
-    expect(visibleText(figure.querySelector('figcaption') as Element)).toBe(
+    expect(visibleText(figure.querySelector('figure > p') as Element)).toBe(
       `${age}歳の受取額は、10回のうち8回は ${rough(currentPf.notGood)}から ${rough(currentPf.goodResult)}になる想定です。`,
     );
     const last = figure.querySelector('tbody tr:last-child') as Element;

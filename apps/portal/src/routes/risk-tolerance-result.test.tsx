@@ -100,7 +100,7 @@ describe('診断の結果', () => {
     const categoryClasses = model.categoryClasses.map((each, code) => ({ ...each, ratio: ratios[code] ?? 0 }));
     await open({ getModelPortfolio: { ...model, categoryClasses } });
     const mix = await card('目安の配分（モデル配分）');
-    expect(visibleText(mix.querySelector('figcaption') as Element)).toBe(
+    expect(visibleText(mix.querySelector('figure > p') as Element)).toBe(
       '標準型の目安でいちばん多いのは国内株式と外国債券で、それぞれ全体の 40%です。',
     );
     expect(mix.querySelectorAll('tbody tr')).toHaveLength(model.categoryClasses.length);
@@ -136,7 +136,7 @@ describe('診断の結果', () => {
     const chart = await card('積み立てた場合の目安');
     const end = saving.accumulationCharts.at(-1);
     if (!end) throw new Error('The example has points.');
-    expect(visibleText(chart.querySelector('figcaption') as Element)).toBe(
+    expect(visibleText(chart.querySelector('figure > p') as Element)).toBe(
       `毎月${formatYen(saving.monthlyContribution).digits}を${end.years}年間積み立てると、標準で${rough(end.standard)}になる見込みです。`,
     );
     const cells = [...chart.querySelectorAll('tbody tr:last-child > *')].map(visibleText);

@@ -4,7 +4,7 @@
  */
 
 import type { FrozenSentence } from '@minori/contract/sentence';
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { CHART_TEXTS } from '../../wording/charts.ts';
 import { SentenceText } from '../figures/sentence-text.tsx';
 import styles from './chart-figure.module.css';
@@ -15,7 +15,7 @@ import { DownloadCsv } from './download-csv.tsx';
 interface ChartFigureProps {
   /** What the chart shows, in one sentence: never the name of a chart type. */
   readonly finding: FrozenSentence;
-  /** True if the page already shows the same sentence; then only screen readers read it here. */
+  /** True if the page already says the same sentence beside the chart. */
   readonly hidesFinding?: boolean | undefined;
   readonly table: ChartTable;
   readonly note?: ReactNode;
@@ -24,13 +24,15 @@ interface ChartFigureProps {
 }
 
 export function ChartFigure({ finding, hidesFinding, table, note, children }: ChartFigureProps) {
-  const id = useId();
   const { room, width } = useDrawingWidth();
   return (
-    <figure className="stack-4" aria-labelledby={id}>
-      <figcaption id={id} className={hidesFinding ? 'visually-hidden' : styles.finding}>
-        <SentenceText sentence={finding} />
-      </figcaption>
+    <figure className="stack-4">
+      {/* No <figcaption>: it would be read twice, as the name of the figure and as its text. */}
+      {!hidesFinding && (
+        <p className={styles.finding}>
+          <SentenceText sentence={finding} />
+        </p>
+      )}
       <div ref={room} className={styles.paper}>
         {width !== null && children(width)}
       </div>
