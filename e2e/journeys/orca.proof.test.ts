@@ -63,7 +63,8 @@ const keep = (name: string, words: readonly string[]) =>
 /** The values of the page's lists of names and values, as they are seen. */
 async function shownValues(page: Page): Promise<string[]> {
   const values = await page.locator('main dd').filter({ visible: true }).all();
-  return (await Promise.all(values.map((value) => value.innerText()))).map((text) => text.split('\n')[0] ?? '');
+  const texts = await Promise.all(values.map((value) => value.innerText()));
+  return texts.flatMap((text) => text.split('\n')).filter((line) => line.trim() !== '');
 }
 
 test.runIf(programs)('読み進めると、数字は符号まで読み上げられ、見える値はどれも抜けない', async ({ orca }) => {

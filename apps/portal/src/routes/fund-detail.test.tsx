@@ -56,9 +56,8 @@ const rowsOf = (table: Element) =>
 
 function factsOf(card: ReturnType<typeof within>): Record<string, string> {
   const names: HTMLElement[] = card.getAllByText(/./, { selector: 'dt' });
-  return Object.fromEntries(
-    names.map((name) => [name.textContent, visibleText(name.nextElementSibling ?? document.body)]),
-  );
+  const values = (name: HTMLElement) => [...(name.parentElement?.querySelectorAll('dd') ?? [])].map(visibleText);
+  return Object.fromEntries(names.map((name) => [name.textContent, values(name).join('')]));
 }
 
 const made: Blob[] = [];

@@ -20,10 +20,8 @@ export function FactList({ facts, isShort = false }: FactListProps) {
       {facts.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>
-            <span className="strong">{value}</span>
-            {note && <span className={styles.note}>{note}</span>}
-          </dd>
+          <dd className="strong">{value}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>

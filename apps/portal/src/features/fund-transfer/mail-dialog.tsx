@@ -77,10 +77,8 @@ function Mail({ content, maskedEmail }: Pick<MailDialogProps, 'content' | 'maske
     <dl className={styles.mail}>
       <div>
         <dt>{TEXTS.to}</dt>
-        <dd>
-          <span className="strong">{maskedEmail}</span>
-          <span className={styles.mailDialogNote}>{TEXTS.toNote}</span>
-        </dd>
+        <dd className="strong">{maskedEmail}</dd>
+        <dd className={styles.mailDialogNote}>{TEXTS.toNote}</dd>
       </div>
       <div>
         <dt>{TEXTS.subject}</dt>
@@ -88,8 +86,8 @@ function Mail({ content, maskedEmail }: Pick<MailDialogProps, 'content' | 'maske
       </div>
       <div>
         <dt>{TEXTS.text}</dt>
+        <dd className="quiet">{TEXTS.textNote}</dd>
         <dd>
-          <span className="quiet">{TEXTS.textNote}</span>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable */}
           <section className={styles.text} tabIndex={0} aria-label={TEXTS.text}>
             {content.text}

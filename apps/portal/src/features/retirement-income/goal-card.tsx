@@ -159,16 +159,14 @@ export function CoverageRows({ cases, kind, names = ['notGood', 'standard', 'goo
         return (
           <div key={name} className={styles.row}>
             <dt>{TEXTS.names[name]}</dt>
-            <dd>
-              <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            <dd className={styles.bar} aria-hidden="true">
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                 <rect className={styles.track} width={100} height={1} />
                 <rect className={styles.done} width={Math.min(100, 100 * share)} height={1} />
               </svg>
-              <span className={`${styles.share} num`}>{TEXTS.share(Math.round(100 * share))}</span>{' '}
-              <span className={`${styles.amount} num`}>
-                {kind === 'monthly' ? monthlyRange(low, high) : roughYen(low)}
-              </span>
             </dd>
+            <dd className={`${styles.share} num`}>{TEXTS.share(Math.round(100 * share))}</dd>
+            <dd className={`${styles.amount} num`}>{kind === 'monthly' ? monthlyRange(low, high) : roughYen(low)}</dd>
           </div>
         );
       })}
