@@ -40,7 +40,7 @@ export function FoldedSources({ sources, heading, readOn }: FoldedSourcesProps) 
 
 function Links({ sources }: SourceListProps) {
   return (
-    <ul>
+    <ul className={styles.links}>
       {sources.map(({ title, url }) => (
         <li key={url}>
           <ExternalLink href={url}>{title}</ExternalLink>

@@ -137,7 +137,7 @@ function AssetMode({ employee, lineUp, wanted }: AssetModeProps) {
     <>
       <p>{isUntouched && heldInAll > 0 ? BY_ASSET_TEXTS.fromHeld : BY_ASSET_TEXTS.lead}</p>
       {heldInAll > 0 && heldInAll < WHOLE && <p className="quiet">{BY_ASSET_TEXTS.notListed(WHOLE - heldInAll)}</p>}
-      <div className={assetGroupStyles.groups}>
+      <div className={assetGroupStyles.groups} data-waiting={groups === NONE_YET || undefined}>
         {groups.map((group) => (
           <AssetGroup
             key={group.assetCode}

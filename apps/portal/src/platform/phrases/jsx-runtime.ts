@@ -21,6 +21,12 @@ const LONGEST = 60;
 
 const MARK = createElement('wbr');
 
+/**
+ * Holds the phrases of a text: in a flex container each of them would be an item of its own, with a gap before it. It is no
+ * `span`, so that no style for spans applies to it.
+ */
+const PHRASES = 'ja-phrases';
+
 let words: Intl.Segmenter | null = null;
 
 /** Call this before the first rendering. */
@@ -48,7 +54,7 @@ function marked(text: string, segmenter: Intl.Segmenter): ReactNode {
   if (text.length > LONGEST) return text;
   const [first, ...others] = phrasesOf(text, segmenter);
   if (others.length === 0) return text;
-  return createElement(Fragment, null, first, ...others.flatMap((phrase) => [MARK, phrase]));
+  return createElement(PHRASES, null, first, ...others.flatMap((phrase) => [MARK, phrase]));
 }
 
 /** A phrase begins with a word of its own: not in hiragana, after hiragana or punctuation. */
