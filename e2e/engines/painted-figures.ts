@@ -31,8 +31,10 @@ function leaveFigures(): Seam[] {
   };
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node.textContent ?? '';
-    const isSeen = node.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    if (!isSeen || !/\d/.test(text)) continue;
+    const around = node.parentElement;
+    if (!around?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || !/\d/.test(text)) continue;
+    // Words for screen readers alone have 1 px.
+    if (Number.parseFloat(getComputedStyle(around).fontSize) <= 1) continue;
     const range = new Range();
     range.selectNodeContents(node);
     ranges.push(range);

@@ -39,6 +39,7 @@ function knownBy(recordKeeperId: string): Fields {
     answers: { q1: 4, q2: 2, q3: 2, q4: 3, q5: 3, q6: 2 },
     rates: [60, 40],
     retirementAge: 65,
+    goal: { kind: 'monthly', yen: 230_000 },
     inputs: {
       ...{ need: 250_000, retirementAge: 65, receiveAge: 65, claimAge: 65, ownPremium: null },
       ...{ publicPension: { kind: 'average', amount: null }, publicPensionCut: 0, earlierMonths: null },

@@ -85,7 +85,7 @@ test('ふだんの言葉で、いちばん合う画面か質問が、はじめ�
   await comeHome(page, HARU);
   for (const [typed, path] of FIRST) {
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox');
+    const field = page.getByRole('dialog').getByRole('combobox');
     await field.fill(typed);
     await page.getByRole('option').first().waitFor();
     await field.press('Enter');

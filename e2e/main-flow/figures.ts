@@ -201,7 +201,6 @@ export const FIGURES: readonly Step[] = [
   {
     call: `PUT ${V1}/goal`,
     says: 'Document: kind monthly, yen a month that the household needs.',
-    choose: () => ({ goal: { kind: 'monthly', yen: 230_000 } }),
   },
   {
     call: ofUser('goal'),

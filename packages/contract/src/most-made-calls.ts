@@ -12,12 +12,13 @@ export const MOST_MADE_CALLS = {
   rkUserInfo: 7,
   getInvestmentValuation: 6,
   getRiskDiagnoses: 4,
-  getMyTask: 3,
+  getMyTask: 4,
   employeeAssetManagement: 3,
   riskReturnInfo: 3,
   getSimulationResult: 2,
   getColumnReader: 2,
   getNotices: 2,
+  getGoal: 2,
   employeeContribution: 2,
   getRiskTolerance: 2,
   getLastVisit: 1,
@@ -25,7 +26,6 @@ export const MOST_MADE_CALLS = {
   getLiteracies: 1,
   getTodoList: 1,
   getPastScores: 1,
-  getModelPortfolio: 1,
 } as const satisfies Partial<Record<CallName, number>>;
 
 export type MostMadeCall = keyof typeof MOST_MADE_CALLS;

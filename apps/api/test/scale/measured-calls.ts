@@ -1,6 +1,6 @@
 /**
- * Lists the measured calls with their parameters: the twenty that most screens make, and six that were measured before the
- * screens were counted.
+ * Lists the measured calls with their parameters: the twenty that most screens make, and those that were measured before
+ * the screens were counted.
  */
 import { OWNED_CODES } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
@@ -22,6 +22,7 @@ export const MEASURED_CALLS = {
   riskReturnInfo: { isAfterImprove: 'false' },
   getSimulationResult: {},
   getColumnReader: {},
+  getGoal: {},
   getNotices: { type: '1', pages: '0' },
   employeeContribution: {},
   getRiskTolerance: { riskToleranceCode: '3' },

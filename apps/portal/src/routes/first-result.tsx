@@ -47,7 +47,7 @@ function Result({ employee }: { readonly employee: Employee }) {
             <div className={styles.pair}>
               <FirstGrade valuation={data} title={TEXTS.title(account.nickName)} />
               <div className="stack-4">
-                <NextStep sysUserCode={sysUserCode} companyUrl={companyUrl} />
+                <NextStep sysUserCode={sysUserCode} companyUrl={companyUrl} level={2} />
                 <FirstBars valuation={data} />
                 <div className="row-3">
                   <Link className={buttonClass({ variant: 'secondary' })} to={homeOf(companyUrl)}>

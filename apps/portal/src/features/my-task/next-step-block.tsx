@@ -15,6 +15,8 @@ import { nextStepOf, useMyTask, useTodoDone } from './use-my-task.ts';
 interface NextStepProps {
   readonly sysUserCode: string;
   readonly companyUrl: string;
+  /** Of its heading. */
+  readonly level?: 2 | 3;
   /** A place on this screen that some step leads to: its address, and what opens it without leaving the screen. */
   readonly here?: { readonly url: string; readonly open: () => void };
 }
@@ -30,17 +32,17 @@ export function NextStep(props: NextStepProps) {
   );
 }
 
-interface NextStepBlockProps extends Pick<NextStepProps, 'companyUrl' | 'here'> {
+interface NextStepBlockProps extends Pick<NextStepProps, 'companyUrl' | 'level' | 'here'> {
   /** undefined if nothing about the pension is to be done. */
   readonly step: Task | undefined;
 }
 
-export function NextStepBlock({ step, companyUrl, here }: NextStepBlockProps) {
-  if (!step) return <StepBlock label={TEXTS.step} text={TEXTS.noStep} />;
+export function NextStepBlock({ step, companyUrl, level = 3, here }: NextStepBlockProps) {
+  if (!step) return <StepBlock label={TEXTS.step} level={level} text={TEXTS.noStep} />;
   const { title, message, minutes, url } = step;
   const label = minutes === null ? TEXTS.step : `${TEXTS.step}（${TEXTS.minutes(minutes)}）`;
   return (
-    <StepBlock label={label} text={<SentenceText sentence={message} />}>
+    <StepBlock label={label} level={level} text={<SentenceText sentence={message} />}>
       {url !== null && <div>{wayTo(title, `/${companyUrl}${url}`, url === here?.url ? here : undefined)}</div>}
     </StepBlock>
   );
