@@ -85,9 +85,10 @@ test('ふだんの言葉で、いちばん合う画面か質問が、はじめ�
   await comeHome(page, HARU);
   for (const [typed, path] of FIRST) {
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('dialog').getByRole('combobox');
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByRole('combobox');
     await field.fill(typed);
-    await page.getByRole('option').first().waitFor();
+    await dialog.getByRole('option').first().waitFor();
     await field.press('Enter');
     await field.waitFor({ state: 'detached' });
     const below = () => new URL(page.url()).pathname.replace(`/${HARU.companyUrl}/`, '');

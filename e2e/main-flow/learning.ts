@@ -86,7 +86,11 @@ export const LEARNING: readonly Step[] = [
     says: 'Document: the texts of the one search.',
     shows: ({ json }) => (at(json, 'texts') as readonly Json[]).length > 0,
   },
-  { call: get('notices/count'), says: '§3 Unread count: count.', shows: ({ json }) => Number(at(json, 'count')) > 0 },
+  {
+    call: get('notices/count'),
+    says: '§3 Unread count: count. Document: what was published before the account is no news.',
+    shows: ({ json }) => at(json, 'count') === 0,
+  },
   {
     call: get('notices/lists'),
     says: '§9: notice lists start at page 0. §7: /notices/lists (type, pages, sysUserCode).',
