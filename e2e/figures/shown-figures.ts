@@ -21,7 +21,7 @@ export const ROUGH = '(約[\\d,億万]+円)';
 export const RATE = '[\\d.]+%';
 export const PERCENT = `${SIGN}(${RATE})`;
 export const ANY_STATE =
-  '(?:良い|おおむね良い|選んだタイプに(?:おおむね)?合った|標準的な|確認したい点がある|優先して確認したい)状態';
+  '(?:(?:あなたのタイプの)?目安に(?:おおむね)?合った|目安と差がある|目安との差が(?:とても)?大きい)状態';
 export const STATE = `(${ANY_STATE})`;
 
 export const text = (...parts: readonly string[]) => new RegExp(parts.join(''), 'g');

@@ -3,11 +3,11 @@ import { Screen } from './screen.ts';
 
 /** Words of the grades (screens.md 3.7). */
 export const GRADE_WORDS = {
-  A: '良い状態',
-  B: 'おおむね良い状態',
-  C: '標準的な状態',
-  D: '確認したい点がある状態',
-  E: '優先して確認したい状態',
+  A: '目安に合った状態',
+  B: '目安におおむね合った状態',
+  C: '目安と差がある状態',
+  D: '目安との差が大きい状態',
+  E: '目安との差がとても大きい状態',
 } as const;
 export type Grade = keyof typeof GRADE_WORDS;
 

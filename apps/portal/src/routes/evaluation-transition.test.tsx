@@ -78,7 +78,7 @@ describe('評価の推移', () => {
   test('前回からの変化を最初に示す', async () => {
     await open({ getInvestmentValuation: previous('C') });
     expect(await screen.findByText('前回から1段階上がりました。')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('おおむね良い状態')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('目安におおむね合った状態')).toBeInstanceOf(HTMLElement);
   });
 
   test('評価のない月は線をつながず、表では「—」にし、できごとも表に入る', async () => {

@@ -64,7 +64,7 @@ describe('運用の評価', () => {
     await open();
     const hero = (await screen.findByRole('heading', { level: 2, name: '総合評価' })).closest('section');
     const text = visibleText(hero as HTMLElement);
-    expect(text).toContain('Bおおむね良い状態診断のやり直し');
+    expect(text).toContain('B目安におおむね合った状態診断のやり直し');
     expect(text).toContain('76点');
     expect(text).toContain('前回 B・76点（2026年3月5日）');
     expect(text).toContain('地域の分散は十分ですが、資産の割合があなたのタイプの目安と異なります。');
@@ -80,7 +80,7 @@ describe('運用の評価', () => {
     expect(text).toContain('増え方、費用、物価への強さは測りません。');
     expect(text).toContain('診断のやり直し知っておきたい');
     expect(text).toContain('物価が年 1.3%上がっても');
-    expect(text).toContain('約27%多くなる見込みです（年2%なら 約16%多く）。');
+    expect(text).toContain('約27%多くなる見込みです（年2%上がる場合は 約16%多くなる見込みです）。');
     expect(text).toContain('年に 893円（0.105%）です。');
     expect(text).toContain(
       '年に 46円多くかかります。これから払う掛金の分も含めると、受取額の差は、標準の見通しで 約1万円です。',
@@ -115,20 +115,20 @@ describe('運用の評価', () => {
     await open({ getInvestmentValuation: { ...valuation, beside } });
     const hero = (await screen.findByRole('heading', { level: 2, name: '総合評価' })).closest('section');
     const chips = within(hero as HTMLElement).getByRole('list', { name: '気をつけること' });
-    expect(visibleText(chips)).toBe('診断より短い受け取りまでの年数診断のやり直し');
+    expect(visibleText(chips)).toBe('診断の回答より短い退職までの年数診断のやり直し');
     const card = (await screen.findByRole('heading', { level: 2, name: '評価が測らないこと' })).closest('section');
     const text = visibleText(card as HTMLElement);
-    expect(text).toContain('診断より短い受け取りまでの年数確認したい');
+    expect(text).toContain('診断の回答より短い退職までの年数確認したい');
     expect(text).toContain('今の年数で診断すると、安定型になります。');
     expect(text).toContain('診断から5年以上たっています。');
     expect(text).toContain('戻るのを待てないことがあります。');
     expect(text).toContain('選んだ配分から 12ポイントずれています。');
-    expect(text).toContain('約15%少なくなる見込みです（年2%なら 約27%少なく）。');
+    expect(text).toContain('約15%少なくなる見込みです（年2%上がる場合は 約27%少なくなる見込みです）。');
   });
 
   test.each([
-    ['良い状態', { state: 'good', cautions: [] }],
-    ['選んだタイプに合った状態', { state: 'fitsType', cautions: [{ key: 'purchasingPower', level: 'strong' }] }],
+    ['目安に合った状態', { state: 'good', cautions: [] }],
+    ['あなたのタイプの目安に合った状態', { state: 'fitsType', cautions: [{ key: 'purchasingPower', level: 'strong' }] }],
   ] as const)('Aの言葉は、気をつけることによって変わる: %s', async (words, { state, cautions }) => {
     const beside = valuation.beside && { ...valuation.beside, state, cautions: [...cautions] };
     await open({ getInvestmentValuation: { ...valuation, totalValuation: 'A', beside } });

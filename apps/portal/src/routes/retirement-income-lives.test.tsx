@@ -27,10 +27,10 @@ describe('働いてきた年月に合わせた受け取り', () => {
       '年金15年',
       '半分ずつ（年金10年）',
     ]);
-    expect(visibleText(options)).toContain('ならべた5つの受け取り方の中では、');
+    expect(visibleText(options)).toContain('並べた5つの受け取り方の中では、');
     fireEvent.change(within(options).getByLabelText('ほかの年数もくらべる'), { target: { value: '8' } });
     expect(names().at(-1)?.textContent).toBe('年金8年');
-    expect(visibleText(options)).toContain('ならべた6つの受け取り方の中では、');
+    expect(visibleText(options)).toContain('並べた6つの受け取り方の中では、');
   });
 
   test('会社の退職金は、入社した月を入れるまで税に入れず、そう言う', async () => {

@@ -148,8 +148,8 @@ describe('気をつけること', () => {
 describe('状態の言葉', () => {
   const wordsFor = (key: CautionKey, level: CautionLevel) =>
     GRADES.map((grade) => VALUATION_STATES[valuationState(grade, [{ key, level }])]);
-  const CALM = ['良い状態', 'おおむね良い状態', '標準的な状態', '確認したい点がある状態', '優先して確認したい状態'];
-  const FITTING = ['選んだタイプに合った状態', '選んだタイプにおおむね合った状態', ...CALM.slice(2)];
+  const CALM = ['目安に合った状態', '目安におおむね合った状態', '目安と差がある状態', '目安との差が大きい状態', '目安との差がとても大きい状態'];
+  const FITTING = ['あなたのタイプの目安に合った状態', 'あなたのタイプの目安におおむね合った状態', ...CALM.slice(2)];
 
   test('nothing to watch', () => {
     expect(GRADES.map((grade) => VALUATION_STATES[valuationState(grade, [])])).toEqual(CALM);

@@ -90,10 +90,10 @@ describe('理由とコメント', () => {
     const valuation = valued([0, 0.5, 0, 0, 0, 0.5], 2);
     expect(valuation.totalScore).toBe(72);
     expect(valuationComments(valuation).totalValuationComment).toBe(
-      'おおむね良好です。目安（モデル配分）との違い（全体の70%）を確認してみましょう。',
+      'おおむね良好です。目安（モデル配分）との違い（資産全体の70%分）を確認してみましょう。',
     );
     expect(valuationComments(valuation).riskToleranceFitValuationComment).toBe(
-      '見直しの余地があります。全体の70%を移すと、目安（モデル配分）と同じになります。目安との差がいちばん大きい資産は短期金融資産（+45ポイント）です。',
+      'あなたのタイプの目安と差があります。資産全体の70%分が、目安（モデル配分）と異なります。差がいちばん大きいのは短期金融資産で、45ポイント多くなっています。',
     );
     expect(valuationComments(valuation).diversifiedValuationComment).toBe('資産と地域の分散は、おおむね十分です。');
     expect(valuation.reason).toMatchObject({
@@ -120,7 +120,7 @@ describe('理由とコメント', () => {
     expect(valuation.reason).toMatchObject({ weakest: 'riskGap', cappedBy: 'excessRisk' });
     expect(valuation.reason.ranking.at(-1)).toBe('riskGap');
     expect(valuationComments(valuation).totalValuationComment).toBe(
-      '見直しの余地があります。値動きの幅（リスク）が、あなたのタイプの目安より1.1ポイント大きくなっています。',
+      'あなたのタイプの目安と差があります。値動きの幅（リスク）が、あなたのタイプの目安より1.1ポイント大きくなっています。',
     );
   });
 
@@ -130,13 +130,13 @@ describe('理由とコメント', () => {
     expect(valuation.riskGapScore).toBe(87);
     expect(valuation.reason.weakest).toBe('riskGap');
     expect(valuationComments(valuation).totalValuationComment).toBe(
-      'おおむね良好です。値動きの幅の大きさ（タイプの目安より1.0ポイント）を確認してみましょう。',
+      'おおむね良好です。値動きの幅（タイプの目安より1.0ポイント大きい）を確認してみましょう。',
     );
   });
 
   test('全額国内株式の元本確保型: 点はどれも低いが、リスクを先に言う', () => {
     expect(valuationComments(valued([1, 0, 0, 0, 0, 0], 4)).totalValuationComment).toBe(
-      'タイプとの差が大きくなっています。値動きの幅（リスク）が、あなたのタイプの目安より19.1ポイント大きくなっています。',
+      'あなたのタイプの目安との差が大きくなっています。値動きの幅（リスク）が、あなたのタイプの目安より19.1ポイント大きくなっています。',
     );
   });
 
@@ -163,10 +163,10 @@ describe('理由とコメント', () => {
     const valuation = valued([0, 0, 0, 0, 0, 1], 3);
     expect(valuation.riskGapScore).toBe(0);
     expect(valuationComments(valuation).riskToleranceFitValuationComment).toContain(
-      'タイプとの差が大きくなっています。',
+      'あなたのタイプの目安との差が大きくなっています。',
     );
     expect(valuationComments(valued([0, 0, 0.5, 0, 0, 0.5], 3)).riskToleranceFitValuationComment).toBe(
-      'タイプとの差が大きくなっています。値動きの幅（リスク）が、あなたのタイプの目安より13.6ポイント小さく、見込める増え方も小さくなっています。',
+      'あなたのタイプの目安との差が大きくなっています。値動きの幅（リスク）が、あなたのタイプの目安より13.6ポイント小さくなっています。',
     );
   });
 });

@@ -37,14 +37,21 @@ describe('費用', () => {
 
   test('差がなければそう言い、費用がなければ比べない', () => {
     expect(costText({ excessYearlyYen: 0 })).toEqual([whole, `${cheapest}と、ほぼ同じです。`]);
-    expect(costText({ yearlyYen: 0, fee: 0, excessYearlyYen: 0 })).toHaveLength(1);
+    const free = ['今の残高に、費用（信託報酬）はかかっていません。'];
+    expect(costText({ yearlyYen: 0, fee: 0, excessYearlyYen: 0 })).toEqual(free);
+    expect(costText({ yearlyYen: 0, excessYearlyYen: 0 })).toEqual([whole.replace('893円', '0円')]);
   });
 });
 
 describe('物価', () => {
   test.each([
-    [-0.15, -0.27, '物価が年 1.3%上がると', '約15%少なくなる見込みです（年2%なら 約27%少なく）。'],
-    [0.03, -0.02, '物価が年 1.3%上がっても', '約3%多くなる見込みです（年2%なら 約2%少なく）。'],
+    [
+      -0.15,
+      -0.27,
+      '物価が年 1.3%上がると',
+      '約15%少なくなる見込みです（年2%上がる場合は 約27%少なくなる見込みです）。',
+    ],
+    [0.03, -0.02, '物価が年 1.3%上がっても', '約3%多くなる見込みです（年2%上がる場合は 約2%少なくなる見込みです）。'],
   ])('変化%s、2%%で%s', (realChange, changeAt2, start, end) => {
     const text = pricesSentence({ cpi: 0.013, realChange, at2: { realChange: changeAt2 } }, WRITERS).join('');
     const between = '、受け取るときに買えるものは、今の残高とこれからの掛金の合計より ';
@@ -56,7 +63,7 @@ describe('物価', () => {
     expect(text).toContain(
       '上がっても、受け取るときに買えるものは、今の残高とこれからの掛金の合計とほぼ同じになる見込みです',
     );
-    expect(text).toContain('（年2%なら 約1%少なく）。');
+    expect(text).toContain('（年2%上がる場合は 約1%少なくなる見込みです）。');
   });
 });
 
@@ -83,8 +90,8 @@ describe('そのほかの注意', () => {
 });
 
 test('状態がわからないAとBは、タイプに合うことだけを言う', () => {
-  expect(stateText('A', null)).toBe('選んだタイプに合った状態');
-  expect(stateText('A', 'good')).toBe('良い状態');
-  expect(stateText('B', null)).toBe('選んだタイプにおおむね合った状態');
-  expect(stateText('E', null)).toBe('優先して確認したい状態');
+  expect(stateText('A', null)).toBe('あなたのタイプの目安に合った状態');
+  expect(stateText('A', 'good')).toBe('目安に合った状態');
+  expect(stateText('B', null)).toBe('あなたのタイプの目安におおむね合った状態');
+  expect(stateText('E', null)).toBe('目安との差がとても大きい状態');
 });

@@ -13,7 +13,7 @@ export const PART_NAMES = { purchasingPower: '物価を考えた受取額', cost
 
 /** Shown alone next to the grade, so each name has to say what to watch. */
 export const CAUTION_NAMES: Readonly<Record<CautionKey, string>> = {
-  horizonMismatch: '診断より短い受け取りまでの年数',
+  horizonMismatch: '診断の回答より短い退職までの年数',
   shortHorizonRisk: '受け取りが近いときのリスク',
   purchasingPower: '物価に追いつかない見込み',
   cost: '高めの費用',
@@ -52,12 +52,14 @@ export function pricesSentence<Figure>(
 ): SentenceParts<Figure> {
   const isNone = (value: number) => Math.abs(value) < LEAST_CHANGE;
   const change = (value: number): SentenceParts<Figure> =>
-    isNone(value) ? ['ほぼ同じに'] : ['約', percent(Math.abs(value), 0), value < 0 ? '少なく' : '多く'];
+    isNone(value)
+      ? ['ほぼ同じになる見込みです']
+      : [' 約', percent(Math.abs(value), 0), value < 0 ? '少なくなる見込みです' : '多くなる見込みです'];
   return [
     ...['物価が年 ', percent(cpi, 1), realChange < 0 && !isNone(realChange) ? '上がると' : '上がっても'],
-    `、受け取るときに買えるものは、今の残高とこれからの掛金の合計${isNone(realChange) ? 'と' : 'より '}`,
+    `、受け取るときに買えるものは、今の残高とこれからの掛金の合計${isNone(realChange) ? 'と' : 'より'}`,
     ...change(realChange),
-    ...['なる見込みです（年', percent(HIGHER_INFLATION, 0), 'なら ', ...change(at2.realChange), '）。'],
+    ...['（年', percent(HIGHER_INFLATION, 0), '上がる場合は', ...change(at2.realChange), '）。'],
   ];
 }
 
@@ -83,6 +85,7 @@ export function costSentences<Figure>(
     figures.fee(fee),
     '）です。',
   ];
+  if (fee === 0) return [['今の残高に、費用（信託報酬）はかかっていません。']];
   if (yearlyYen === 0) return [whole];
   const cheapest = '会社の商品の中で、同じ資産をいちばん費用の低い商品でそろえた場合';
   if (excessYearlyYen === 0) return [whole, [`${cheapest}と、ほぼ同じです。`]];
@@ -100,7 +103,7 @@ type CautionFigures = {
   readonly driftPoints: number | null;
 };
 
-const FEWER_YEARS = '診断で答えた年数より、受け取りを始める年齢までの期間が短くなっています。';
+const FEWER_YEARS = '診断で答えた年数より、退職年齢までの期間が短くなっています。';
 
 /** The sentence of a caution; null for prices and costs, which are always shown and have functions of their own. */
 export function cautionSentence<Figure>(
@@ -110,11 +113,14 @@ export function cautionSentence<Figure>(
 ): SentenceParts<Figure> | null {
   switch (key) {
     case 'horizonMismatch': {
-      if (level === 'note') return [`${FEWER_YEARS}ほかの答えが同じなら、タイプは変わりません。`];
+      if (level === 'note')
+        return [
+          `${FEWER_YEARS}ほかの回答が今も同じなら、タイプは変わりません。変わったときは、もう一度診断してください。`,
+        ];
       const code = horizon?.typeAtActualHorizon;
       const type = code ? RISK_TOLERANCE_NAMES[code] : '';
       return [
-        `${FEWER_YEARS}今の年数で診断すると、${type}になります。受け取りをもっと後に始める予定なら、このままでかまいません。`,
+        `${FEWER_YEARS}ほかの回答が今も同じなら、今の年数では${type}になります。受け取りをもっと後に始める予定の方は、診断をやり直す必要はありません。`,
       ];
     }
     case 'shortHorizonRisk':
@@ -124,7 +130,7 @@ export function cautionSentence<Figure>(
     case 'drift':
       return [
         ...['選んだ配分から ', points(driftPoints ?? 0)],
-        'ずれています。値動きのほか、預け替えをせずに配分を選び直したときにも、ずれます。戻すには、預け替えの手続きをします。',
+        'ずれています。値動きのほか、預け替えをせずに配分を選び直したときにも、差が生じます。選んだ配分にするには、年金サイトで預け替えの手続きが必要です。',
       ];
     case 'rediagnosis':
       return [

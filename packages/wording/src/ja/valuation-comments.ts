@@ -6,7 +6,7 @@
 import type { HalfWeaknesses, ReasonFigures, SubScore } from '@minori/engine/investment-valuation/valuation-reason';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
 import type { Grade } from '@minori/engine/vocabulary/grade';
-import { ASSET_CLASS_NAMES } from './names.ts';
+import { ASSET_CLASS_NAMES, assetInSentence } from './names.ts';
 
 /** Replaces the comment on the total grade before a diagnosis. */
 const COMMENT_BEFORE_DIAGNOSIS = 'リスク許容度の診断をすると総合評価を表示します。';
@@ -29,19 +29,14 @@ function withTenths(value: number): string {
   return roundDecimals(value, 1).toFixed(1);
 }
 
-/** A difference of shares with 「+」, or with the minus sign used on screens. */
-function signedPoints(points: number): string {
-  const rounded = roundDecimals(points, 0);
-  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded)}ポイント`;
-}
-
 function separationWeakness({ separationPoints, largestGap }: Figures): Weakness {
-  const name = largestGap ? ASSET_CLASS_NAMES[largestGap.categoryClassCode] : '';
-  const largest = `目安との差がいちばん大きい資産は${name}（${signedPoints(largestGap?.gap ?? 0)}）`;
+  const { categoryClassCode, gap } = largestGap ?? { categoryClassCode: null, gap: 0 };
+  const name = categoryClassCode === null ? '' : assetInSentence(ASSET_CLASS_NAMES[categoryClassCode]);
+  const largest = `差がいちばん大きいのは${name}で、${sharePoints(Math.abs(gap))}ポイント${gap < 0 ? '少なく' : '多く'}なっています。`;
   const points = sharePoints(separationPoints ?? 0);
   return {
-    sentence: `全体の${points}%を移すと、目安（モデル配分）と同じになります。${largest}です。`,
-    topic: `目安（モデル配分）との違い（全体の${points}%）`,
+    sentence: `資産全体の${points}%分が、目安（モデル配分）と異なります。${largest}`,
+    topic: `目安（モデル配分）との違い（資産全体の${points}%分）`,
   };
 }
 
@@ -51,11 +46,11 @@ function riskWeakness({ investmentRisk, modelRisk }: Figures): Weakness {
   return gap >= 0
     ? {
         sentence: `値動きの幅（リスク）が、あなたのタイプの目安より${points}ポイント大きくなっています。`,
-        topic: `値動きの幅の大きさ（タイプの目安より${points}ポイント）`,
+        topic: `値動きの幅（タイプの目安より${points}ポイント大きい）`,
       }
     : {
-        sentence: `値動きの幅（リスク）が、あなたのタイプの目安より${points}ポイント小さく、見込める増え方も小さくなっています。`,
-        topic: `値動きの幅の小ささ（タイプの目安より${points}ポイント）`,
+        sentence: `値動きの幅（リスク）が、あなたのタイプの目安より${points}ポイント小さくなっています。`,
+        topic: `値動きの幅（タイプの目安より${points}ポイント小さい）`,
       };
 }
 
@@ -69,7 +64,7 @@ function weaknessOf(subScore: SubScore, figures: Figures): Weakness {
       };
     }
     case 'areaClass':
-      return { sentence: '地域がかたよっています。', topic: '地域のかたより' };
+      return { sentence: '一部の地域にかたよっています。', topic: '地域のかたより' };
     case 'separationGap':
       return separationWeakness(figures);
     case 'riskGap':
@@ -80,17 +75,21 @@ function weaknessOf(subScore: SubScore, figures: Figures): Weakness {
 /** For a sub-score that is no weakness, nothing is named (revised 2026-11). */
 const NO_WEAKNESS: Weakness = { sentence: '', topic: '' };
 
+/** Before the weakness at C, and at D and E. */
+const APART = {
+  middle: 'あなたのタイプの目安と差があります。',
+  worst: 'あなたのタイプの目安との差が大きくなっています。',
+} as const;
+
 /** The beginnings of the three comments: the whole comment at A, before the weakness at C, before it at D and E. */
 const OPENINGS = {
-  total: {
-    best: '分散とリスクのバランスが、あなたのタイプにおおむね合っています。',
-    worst: 'タイプとの差が大きくなっています。',
+  total: { best: '分散とリスクのバランスが、あなたのタイプにおおむね合っています。', ...APART },
+  diversified: {
+    best: '資産と地域の分散は、おおむね十分です。',
+    middle: '資産や地域の分散が、やや小さい配分です。',
+    worst: '資産や地域の分散が小さい配分です。',
   },
-  diversified: { best: '資産と地域の分散は、おおむね十分です。', worst: '分散が大きく不足しています。' },
-  riskToleranceFit: {
-    best: '配分とリスクが、あなたのタイプにおおむね合っています。',
-    worst: 'タイプとの差が大きくなっています。',
-  },
+  riskToleranceFit: { best: '配分とリスクが、あなたのタイプにおおむね合っています。', ...APART },
 } as const;
 
 /** The comment on one of the three grades; below A it names the weakness `driver`, null if there is none. */
@@ -107,7 +106,7 @@ function valuationComment(
     case 'B':
       return topic === '' ? 'おおむね良好です。' : `おおむね良好です。${topic}を確認してみましょう。`;
     case 'C':
-      return `見直しの余地があります。${sentence}`;
+      return `${OPENINGS[subject].middle}${sentence}`;
     case 'D':
     case 'E':
       return `${OPENINGS[subject].worst}${sentence}`;

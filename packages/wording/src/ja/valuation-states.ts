@@ -3,13 +3,13 @@ import { stateWithCautions, type ValuationState } from '@minori/engine/beside-gr
 import type { Grade } from '@minori/engine/vocabulary/grade';
 
 export const VALUATION_STATES: Readonly<Record<ValuationState, string>> = {
-  good: '良い状態',
-  roughlyGood: 'おおむね良い状態',
-  fitsType: '選んだタイプに合った状態',
-  roughlyFitsType: '選んだタイプにおおむね合った状態',
-  standard: '標準的な状態',
-  check: '確認したい点がある状態',
-  checkFirst: '優先して確認したい状態',
+  good: '目安に合った状態',
+  roughlyGood: '目安におおむね合った状態',
+  fitsType: 'あなたのタイプの目安に合った状態',
+  roughlyFitsType: 'あなたのタイプの目安におおむね合った状態',
+  standard: '目安と差がある状態',
+  check: '目安との差が大きい状態',
+  checkFirst: '目安との差がとても大きい状態',
 };
 
 /**

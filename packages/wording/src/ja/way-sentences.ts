@@ -17,7 +17,8 @@ export function wayName({ lumpPct, choiceYears: years }: Pick<PayoutOption, 'lum
 /** A note on each way, shown next to its amounts. */
 export const WAY_NOTES: Readonly<Record<OfferedWays['payoutWays'][number], string>> = {
   lumpSum: '一度に受け取り、その後は自分で管理します。',
-  annuity: '受け取り終わるまで、残りは元本確保型に置くとした額です。年金の額に応じて税と保険料がかかります。',
+  annuity:
+    '受け取り終わるまで、残りの資産を元本確保型で運用するものとした額です。年金の額に応じて税と保険料がかかります。',
   combination: '一時金と年金の両方の手続きをします。年金で受け取る分には税と保険料がかかります。',
 };
 
@@ -34,7 +35,10 @@ export function wayNote(option: PayoutOption, rules: OfferedWays): string {
 
 /** The conditions of the comparison of ways. */
 export const COMPARISON_CONDITIONS =
-  '20年で均した月額は、税と社会保険料の目安を引いた額を、どの受け取り方も同じ利率で増えるとして、受け取りを始める日の価値に直し、20年で同じ額ずつに分けたものです。受け取り方で変わる運用の成果、長生きや万一のとき、使いすぎの心配は含みません。社会保険料はお住まいの市区町村で変わります。どの受け取り方も、勧めるものではありません。';
+  '20年で均した月額は、税と社会保険料の目安を引いた額を、どの受け取り方も同じ利率で増えるとして、受け取りを始める日の価値に直し、20年で同じ額ずつに分けたものです。受け取り方によって変わる運用の成果、長生きや万一への備え、使いすぎのおそれは、計算に含みません。社会保険料はお住まいの市区町村で変わります。';
+
+/** In the same paragraph as the largest: the name alone would be a reason to choose it. */
+const CAVEAT = '運用の成果の違いや長生きへの備えを含まない計算で、どの受け取り方も、勧めるものではありません。';
 
 /** Differences are rounded to this many yen per month. */
 const ROUNDED_TO = 100;
@@ -51,10 +55,13 @@ export function comparisonSentence<Figure>(
   const names = largest.map((option) => `『${wayName(option)}』`);
   const offered = options.filter((option) => refusalOf(option, rules) === null).length;
   const isOffered = offered > 0 && offered < options.length;
-  const among = `ならべた${isOffered ? `うち、規約で選べる${offered}つ` : `${options.length}つ`}の受け取り方の中では、`;
+  const among = isOffered
+    ? `並べた受け取り方のうち、規約で選べる${offered}つの中では、`
+    : `並べた${options.length}つの受け取り方の中では、`;
   if (names.length > 1)
-    return [`${among}${names.join('と')}はほぼ同じです（20年で均した月額の差は${ROUNDED_TO}円以内）。`];
+    return [`${among}${names.join('と')}はほぼ同じです（20年で均した月額の差は${ROUNDED_TO}円以内）。${CAVEAT}`];
   if (ahead === null) return undefined;
   const difference = Math.max(ROUNDED_TO, Math.round(ahead / ROUNDED_TO) * ROUNDED_TO);
-  return [`${among}20年で均した月額は${names.join('')}が最も大きく、次との差は月約`, yen(difference), 'です。'];
+  const largestWay = `${among}20年で均した月額は${names.join('')}が最も大きく、次との差は月約`;
+  return [largestWay, yen(difference), `です。${CAVEAT}`];
 }
