@@ -92,7 +92,7 @@ test('90秒待っても返事がなければ、中断したことがわかる', 
   await page.clock.runFor(CLIENT_LIMIT_MS);
   const error = await new ErrorScreen(page).arrive();
   expect(await error.reason().innerText()).toBe(
-    '運用状況の取得に時間がかかったため、中断しました。もう一度試すか、時間をおいて利用してください。',
+    '運用状況の取得に時間がかかったため、中断しました。時間をおいて、もう一度お試しください。',
   );
 });
 

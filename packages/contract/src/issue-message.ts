@@ -6,7 +6,7 @@ const CUSTOM_MESSAGES: Readonly<Record<string, string>> = {
   date: '存在する日付を入力してください。',
   productTwice: '同じ商品が2回含まれています。1つにまとめてください。',
   characters: '使えない文字（改行や目に見えない文字など）が含まれています。入力し直してください。',
-  nothingSeen: '目に見える文字を入力してください。',
+  nothingSeen: '空白以外の文字を入力してください。',
   agesInOrder: '終わりの年齢は、始まりの年齢より大きくしてください。',
   notWhole: '割合の合計を100%にしてください。',
 };

@@ -17,7 +17,7 @@ import {
 } from './outside-text.ts';
 
 const NOT_USABLE = '使えない文字（改行や目に見えない文字など）が含まれています。入力し直してください。';
-const NOTHING_TO_SEE = '目に見える文字を入力してください。';
+const NOTHING_TO_SEE = '空白以外の文字を入力してください。';
 
 /** Texts that people really write, in every script they use. */
 const HONEST = [

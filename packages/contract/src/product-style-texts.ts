@@ -14,5 +14,5 @@ export const PRODUCT_STYLE_TEXTS = {
     meaning: 'いくつかの資産に投資し、目標の年に近づくほど値動きの小さい資産を増やします。',
   },
   deposit: { name: '元本確保型（定期預金）', meaning: '満期まで預けると、決まった利息がつきます。' },
-  gic: { name: '元本確保型（保険）', meaning: '満期まで続けると、決まった利率がつきます。' },
+  gic: { name: '元本確保型（保険）', meaning: '満期まで続けると、購入したときに決まった利率で利息がつきます。' },
 } as const satisfies Record<(typeof PRODUCT_STYLES)[number], { readonly name: string; readonly meaning: string }>;

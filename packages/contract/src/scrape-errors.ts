@@ -2,8 +2,7 @@
 import { type ErrorRow, shown, silent } from './error-row.ts';
 
 /** The message for a scrape that took too long, whichever side gave up. */
-export const TOO_SLOW =
-  '運用状況の取得に時間がかかったため、中断しました。もう一度試すか、時間をおいて利用してください。';
+export const TOO_SLOW = '運用状況の取得に時間がかかったため、中断しました。時間をおいて、もう一度お試しください。';
 
 /**
  * Reasons for which the account has nothing to scrape yet. The sign-in succeeded and nothing is wrong: the employee stays signed

@@ -64,7 +64,7 @@ describe('制度のお知らせ', () => {
     ['2026-12-31', {}, '月62,000円です。', '月42,000円です'],
     ['2026-03-31', {}, '月55,000円です。', '月20,000円です'],
     ['2026-12-31', { isTransitional: true, hasOtherPlan: true }, '月27,500円です。', '月7,000円です'],
-    ['2026-12-31', { otherPlanEquivalent: 62_000, hasOtherPlan: true }, '月0円です。', '余地はありません'],
+    ['2026-12-31', { otherPlanEquivalent: 62_000, hasOtherPlan: true }, '月0円です。', 'マッチング拠出はできません'],
   ])('%s %j: 自分の会社の上限', (baseDate, rules, limit, matching) => {
     const [own, premium] = newsAt(baseDate, rules).slice(-2);
     expect(own?.text).toContain(limit);

@@ -64,7 +64,7 @@ function changesOf(period: LimitPeriod, before: LimitPeriod, { effectiveFrom, is
   if (before.isCappedByEmployer && !period.isCappedByEmployer) {
     news.push({
       title: `マッチング拠出の改正（${dateText(effectiveFrom)}）`,
-      text: sentence`${from}、マッチング拠出の掛金を、会社の掛金より多く決められるように${isAhead ? 'なります' : 'なりました'}。会社の掛金との合計は、これまでどおり拠出限度額の中です。`,
+      text: sentence`${from}、マッチング拠出の掛金を、会社の掛金より多く決められるように${isAhead ? 'なります' : 'なりました'}。会社の掛金との合計は、これまでどおり拠出限度額の範囲内です。`,
     });
   }
   return news;
@@ -90,7 +90,7 @@ function planLimit(baseDate: string, rules: PlanRules): News[number] {
   const limit = contributionLimit(baseDate, plansOf(rules));
   return {
     title: 'あなたの会社での拠出限度額',
-    text: sentence`${dateText(baseDate)}の上限は、会社の掛金とあなたの掛金を合わせて月${yen(limit)}です。`,
+    text: sentence`${dateText(baseDate)}の上限は、会社の掛金と本人の掛金を合わせて月${yen(limit)}です。`,
   };
 }
 
@@ -112,7 +112,7 @@ function ownMatching(baseDate: string, rules: PlanRules, premiums: PremiumReadin
   const paid = sentence`会社の掛金（${isEveryMonth(premiums.employer.year) ? '月' : '月平均'}${yen(employerPremium)}）`;
   const text =
     maxMatching === 0
-      ? sentence`${paid}のもとでは、マッチング拠出の余地はありません。`
+      ? sentence`${paid}のもとでは、マッチング拠出はできません。`
       : sentence`${paid}のもとで、法令の上限は月${yen(maxMatching)}です（${publicYen(unit)}単位）。会社の規約で、これより低く決まっていることがあります。`;
   return [{ title, text }];
 }

@@ -240,7 +240,7 @@ describe('レポートの内容', () => {
         '相性による上限',
         { warnings: [] },
         { reason: { cappedBy: 'fit' as const } },
-        ['分散', '相性', expect.stringContaining('20点を足したところまで')],
+        ['分散', '相性', expect.stringContaining('20点を足した点が上限')],
       ],
     ])('%s', (_name, sentences, change, reasons) => {
       const said = { sentences: { ...SENTENCES, ...sentences }, details: { ...DETAILS, ...change } };

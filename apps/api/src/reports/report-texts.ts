@@ -23,7 +23,7 @@ const graded = ({ date, grade, score }: Point) => `${date}の${grade}（${score}
 export const CAPS = {
   /** @param headroom in points, by the method of the valuation */
   fit: (headroom: number) =>
-    `分散の点数が高くても、総合点は「あなたのタイプとの相性」の点数に${headroom}点を足したところまでです。`,
+    `分散の点数が高くても、総合点は、「あなたのタイプとの相性」の点数に${headroom}点を足した点が上限です。`,
   excessRisk: 'リスクがタイプの目安を大きく超えているため、総合点に上限があります。',
 } as const;
 
@@ -90,7 +90,7 @@ export const SIMULATION = {
   none: {
     0: sentence`配分が分からないため、受取額の試算はありません。`,
     1: sentence`最初の掛金が反映されていないため、受取額の試算はありません。`,
-    2: sentence`受け取りを始める年齢に達しているため、これからの試算はありません。`,
+    2: sentence`退職年齢に達しているため、これからの試算はありません。`,
     3: sentence`掛金または年齢が分からないため、受取額の試算はありません。`,
   },
 } as const;
@@ -101,13 +101,13 @@ export const RETIREMENT = {
     sentence`公的年金と企業型DCを合わせた毎月の目安は、${String(age)}歳から${standard}です（標準の場合。厳しい場合は${range.notGood}、良い場合は${range.good}）。今の物価で、税と社会保険料の目安を引いた額です。`,
   beforePublic: (from: number, publicFrom: number) =>
     sentence`${publicFrom - 1 === from ? `${from}歳` : `${from}歳から${publicFrom - 1}歳まで`}は公的年金が始まる前のため、毎月の額はこれより少なくなります。`,
-  basis: sentence`この目安は、何も入力していない場合のものです。公的年金は平均的な給与で計算しています。ねんきん定期便の額などは、「毎月いくら受け取れるか」の画面で入れられます。`,
+  basis: sentence`この目安は、何も入力していない場合のものです。公的年金は平均的な給与で計算しています。ねんきん定期便の額などは、「毎月いくら受け取れるか」の画面で入力できます。`,
   /** For companies that have registered what their other plans pay. */
   plans: sentence`会社が登録した退職金や企業年金の標準の額を、税の計算とほかの年金に使っています。`,
   rates: (inflation: SentenceFigure, annualRate: SentenceFigure) =>
     sentence`税と年金の額は、今わかっている制度が続くとした場合です。物価は年${inflation}上がり、年金で受け取る間の残りは年${annualRate}で増えるとしています。社会保険料は、お住まいの市区町村で変わります。`,
   spread: (drawdownYears: number) =>
-    sentence`「20年で均した月額」は、受け取り方を同じ形でくらべるための額です。図と年齢ごとの表でも、一時金は${String(drawdownYears)}年で同じ額ずつ使うものとしています。`,
+    sentence`「20年で均した月額」は、受け取り方を同じ形で比べるための額です。図と年齢ごとの表でも、一時金は${String(drawdownYears)}年で同じ額ずつ使うものとしています。`,
   leftOut: sentence`終身年金、障害や死亡の給付、在職老齢年金、iDeCo、退職後の給与、市区町村による違いは含みません。決めるときは、税務署や税理士、年金事務所、年金サイトの窓口で確認してください。`,
   none: {
     noBirthday: sentence`生年月日が分からないため、毎月の受取額の目安はありません。`,
@@ -119,13 +119,13 @@ export const RETIREMENT = {
 /** Sentences that only the report has: it writes the screens' table as one sentence. */
 export const BESIDE = {
   today: (paid: SentenceFigure, standard: SentenceFigure) =>
-    sentence`今のお金では、残高とこれからの掛金が${paid}、受取額は標準で${standard}です（税引前）。`,
+    sentence`今の物価に直すと、残高とこれからの掛金が${paid}、受取額は標準で${standard}です（税引前）。`,
 } as const;
 
 /** Texts of push and mail, without figures and names. */
 export const ANNOUNCEMENT = {
   title: '定期診断レポートができました',
-  body: 'みのりの「定期診断レポート」で見られます。',
+  body: 'みのりの「定期診断レポート」でご覧ください。',
   /** @param nextStep the title of 次の一歩, or null */
   letter: (baseDate: string, nextStep: string | null) =>
     letterOf('【みのり】定期診断レポートができました', [
@@ -135,9 +135,9 @@ export const ANNOUNCEMENT = {
       ...(nextStep === null ? [] : [{ is: 'fact', name: '次の一歩', value: nextStep } as const]),
       '',
       'みのりにログインし、メニューの「定期診断レポート」を開いてください。',
-      'このメールに、レポートの中身やログインのためのリンクは載せていません。',
+      'このメールに、レポートの内容やログインのためのリンクは載せていません。',
       { is: 'foot', mark: '' },
-      'このメールは送信専用です。',
+      'このメールに返信されても、お答えできません。',
     ]),
 } as const;
 
@@ -150,12 +150,12 @@ export const NOTES = {
     '利回りは金額加重の利回りで、手数料を差し引く前の値です。年金サイトが利回りを表示する場合は、その値を使っています。',
   horizons:
     '過去の期間のリターンとリスクは、今の配分をその期間続けていた場合の試算で、あなたの口座の実績ではありません。',
-  reference: '「参考」の期間は、商品の記録が足りない月を、同じ資産の指数でおぎなって計算しています。',
+  reference: '「参考」の期間は、商品の記録が足りない月を、同じ資産の指数で補って計算しています。',
   simulation: '試算は、今の配分と今の掛金が退職年齢まで続くものとしています。昇給と途中の受け取りは考えていません。',
   scenarios:
     '「良い場合」は10回に1回はこれを上回る金額、「標準」は半々の金額、「厳しい場合」は10回に1回はこれを下回る金額の目安です。',
   literacy: (createdOn: string) => `金融知識の点数は、このレポートを作った${createdOn}時点の記録です。`,
-  rounding: '割合と金額は四捨五入しているため、合計や差の合わないことがあります。',
+  rounding: '割合と金額は四捨五入しているため、合計や差が合わないことがあります。',
   assumptions: (id: string, simulationId: string) =>
     id === simulationId ? `評価と試算の前提は ${id} です。` : `評価の前提は ${id}、試算の前提は ${simulationId} です。`,
   frozen: 'このレポートは作った日の内容のまま保存され、あとの記録や前提の変更で書き換わることはありません。',
@@ -182,7 +182,7 @@ export const DEFINITIONS = [
 /** A definition for reports that have this figure. */
 export const AGAINST_CLASS = {
   term: '市場との差（年）',
-  text: '今のリターンから、同じ資産の割合で市場全体を持っていた場合のリターン（年率・費用を引く前）を引いた差です。ふつうは費用の分だけ下回ります。為替ヘッジのある外国債券を含む配分では、くらべる市場のデータがないため、計算していません。',
+  text: '今のリターンから、同じ資産の割合で市場全体を持っていた場合のリターン（年率・費用を引く前）を引いた差です。ふつうは費用の分だけ下回ります。為替ヘッジのある外国債券を含む配分では、比べる市場のデータがないため、計算していません。',
 } as const;
 
 export const DISCLAIMERS = {

@@ -113,7 +113,7 @@ describe('年金サイトの連携', () => {
       'scraping_timeout',
       504,
       '/error',
-      '運用状況の取得に時間がかかったため、中断しました。もう一度試すか、時間をおいて利用してください。',
+      '運用状況の取得に時間がかかったため、中断しました。時間をおいて、もう一度お試しください。',
     ],
   ])('%s: 文と一緒に移動し、戻ればIDが残っている', async (reason, status, to, text) => {
     const app = await open({ '/api/scraping/doScraping': () => refusal(status, reason) });

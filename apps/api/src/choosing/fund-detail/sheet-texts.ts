@@ -134,4 +134,4 @@ export const TEXTS = {
   },
 } as const;
 
-export const AREA_NAMES = { domestic: '国内', developed: '先進国', emerging: '新興国', other: 'その他' } as const;
+export const AREA_NAMES = { domestic: '国内', developed: '先進国', emerging: '新興国', other: '地域区分なし' } as const;

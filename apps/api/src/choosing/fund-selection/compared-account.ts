@@ -85,8 +85,8 @@ export async function judged(
 
 const FIRST_STEP_TEXTS = {
   reading: '資産の状況がまだありません。先に年金サイトと連携して、資産の状況を取り込んでください。',
-  valuation: '今の資産を評価できないため、変更後と比べられません。資産の状況を取り込み直してください。',
-  diagnosis: 'リスク許容度の診断がまだです。先に診断すると、変更後の評価を確認できます。',
+  valuation: '今の資産を評価できないため、見直し後と比べられません。資産の状況を取り込み直してください。',
+  diagnosis: 'リスク許容度の診断がまだです。先に診断すると、見直し後の評価を確認できます。',
 } as const;
 
 function refusal(first: keyof typeof FIRST_STEP_TEXTS): Failure {

@@ -24,8 +24,8 @@ import { readAgainOn } from './read-again.ts';
 export type TransferFacts = Omit<FundTransfer, 'emailContent' | 'maskedEmail'>;
 
 const STEP_BEFORE = {
-  selection: 'まだ選択が登録されていません。先に商品を選び、変更後の内容を登録してください。',
-  gone: '選んだ商品に、会社の商品ラインナップからなくなったものがあります。商品を選び直してください。',
+  selection: 'まだ選択が登録されていません。先に商品を選び、見直し後の割合を登録してください。',
+  gone: '選んだ商品に、会社の商品の一覧からなくなったものがあります。商品を選び直してください。',
   reading: '資産の状況がまだありません。先に年金サイトから取り込んでください。',
   keeper:
     '会社の年金サイトが変わりました。手続きは、新しい年金サイトの残高で行います。先に新しい年金サイトから取り込んでください。',

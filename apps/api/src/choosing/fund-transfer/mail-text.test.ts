@@ -103,7 +103,7 @@ describe('要る手続きだけを案内する', () => {
     expect(section('A', whole)).toContain(
       [
         '【差が小さいため、手続きに含めていません】',
-        ...['・国内株式', '　選んだ割合より多い（売る側）', '・国内債券', '　選んだ割合より少ない（買う側）'],
+        ...['・国内株式', '　選んだ割合より多い', '・国内債券', '　選んだ割合より少ない'],
       ].join('\n'),
     );
     expect(section('手順', whole)).toContain('Aの売る商品');
@@ -115,7 +115,7 @@ describe('要る手続きだけを案内する', () => {
     const whole = textWith({ soldFunds: [], boughtFunds: [], leftOut });
     const first = section('A', whole);
     expect(first).toContain('選んだ割合との差が小さいため、預け替える商品はありません。この手続きは不要です。');
-    expect(first).toContain('・国内債券\n　選んだ割合より少ない（買う側）');
+    expect(first).toContain('・国内債券\n　選んだ割合より少ない');
     expect(first).not.toContain('【売る商品】');
   });
 

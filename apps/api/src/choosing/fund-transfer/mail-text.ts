@@ -87,8 +87,8 @@ function allocation(facts: TransferMailFacts): readonly Part[] {
 }
 
 const SIDES = {
-  sell: '選んだ割合より多い（売る側）',
-  buy: '選んだ割合より少ない（買う側）',
+  sell: '選んだ割合より多い',
+  buy: '選んだ割合より少ない',
 } as const;
 
 /** Lists only names and sides, because the mail contains no yen. */
@@ -200,7 +200,7 @@ function beforeYouOrder(
     '売買の価格は、申し込んだ後に決まります。そのため金額は変わることがあります。',
     '受付には締切時刻があります。締切を過ぎた申し込みは、次の営業日の受付になります。',
     days === null
-      ? '配分変更がいつの掛金から反映されるかは、手続きの最後の画面で確かめてください。'
+      ? '配分変更がいつの掛金から反映されるかは、手続きの最後の画面で確認してください。'
       : `配分変更は、掛金の拠出日の${days}営業日前までに完了すると、その掛金から反映されます。`,
     '締切の後は、申し込みを取り消せません。',
     leavingNote(soldFunds),

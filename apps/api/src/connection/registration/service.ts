@@ -92,7 +92,7 @@ export async function registerStaged(
     // Taken after the lock: a request that waited past midnight must not be valued as of the day before.
     const registeredAt = now();
     if (plan.recordKeeper !== rkMgtAgencyCode) {
-      const finding = { code: 'rkMgtAgencyCode', msg: 'ご契約の年金サイトではありません。' };
+      const finding = { code: 'rkMgtAgencyCode', msg: 'あなたの会社の年金サイトではありません。' };
       throw new Failure('validation_error', { errors: [finding] });
     }
     const staged = await lockStaged(transaction, owner, registeredAt);

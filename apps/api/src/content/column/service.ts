@@ -67,7 +67,7 @@ export async function answer(
 ): Promise<QuizResult> {
   const mark = { articleId: columnId, at: deps.now() };
   const { quiz } = await visibleTo(owner, deps, mark);
-  if (!quiz) throw refuse('columnId', 'このコラムにクイズはありません。');
+  if (!quiz) throw refuse('columnId', 'この記事にクイズはありません。');
   if (chosen > quiz.choices.length) throw refuse('answer', '選択肢の中から選んでください。');
   const result = quizResult(columnId, quiz, chosen);
   await storeAnswer(deps.database, owner, { ...mark, answer: chosen, isCorrect: result.isCorrect });

@@ -25,7 +25,7 @@ afterAll(() => world.close());
 test.each([
   ['1', '安定型', '#00805C', '値動きを小さく抑える'],
   ['2', '標準型', '#1B2470', '値動きと増え方のつり合いを取る'],
-  ['3', '積極型', '#8A3206', '大きな値動きを受け入れて増やす'],
+  ['3', '積極型', '#8A3206', '大きな値動きを受け入れ、増やすことを目指す'],
   ['4', '元本確保型', '#636B78', '減らさないことを最優先にする'],
 ] as const)('型%sの名前・色・説明・絵', async (riskToleranceCode, riskToleranceName, colorCode, explanation) => {
   const { visitor } = await world.person();

@@ -41,8 +41,8 @@ const lowest = ({ minimum, unit }: MatchingSchedule) => Math.ceil(minimum / unit
 function refusal(schedule: MatchingSchedule | null): Failure {
   const msg =
     schedule === null || schedule.inputMax === 0
-      ? '加入者掛金（マッチング拠出）は、今は設定できません。'
-      : `加入者掛金（マッチング拠出）は、${yen(lowest(schedule))}から${yen(schedule.inputMax)}まで、${yen(schedule.unit)}単位で入力してください。`;
+      ? '本人の掛金（マッチング拠出）は、今は設定できません。'
+      : `本人の掛金（マッチング拠出）は、${yen(lowest(schedule))}から${yen(schedule.inputMax)}まで、${yen(schedule.unit)}単位で入力してください。`;
   return new Failure('validation_error', { errors: [{ code: 'subscriberPremium', msg }] });
 }
 

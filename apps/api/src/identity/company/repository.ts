@@ -60,6 +60,6 @@ function isOwnHost(domain: string, origin: string): boolean {
  */
 export function requireOwnHost(domain: string, origin: string): void {
   if (isOwnHost(domain, origin)) return;
-  const msg = 'このアドレスでは利用できません。案内されたアドレスから開き直してください。';
+  const msg = 'このURLでは利用できません。会社から案内されたURLを開き直してください。';
   throw new Failure('validation_error', { errors: [{ code: 'domain', msg }] });
 }

@@ -14,7 +14,7 @@ export const FAILED_SIGN_INS = {
 
 export const RETIREMENT_INPUTS = {
   file: 'retirement-inputs',
-  title: '保存した受取額の試算の入力（暗号化して保存しているものを、開いて入れています）',
+  title: '保存した受取額の試算の入力（暗号化して保存している内容を、読める形に戻して入れています）',
   fields: [
     ['inputs', '入力した内容（開けなかったときは null）'],
     ['assumptionSetId', '計算の前提の版'],
@@ -26,9 +26,9 @@ export const RETIREMENT_INPUTS = {
 const MADE_ON = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
 
 const NOT_IN_IT = [
-  'パスワード：確かめることだけができる形で保存していて、もとの文字には戻せません。',
-  '年金サイトのID・パスワード・生年月日：暗号化して保存していて、書き出すことができません。',
-  '端末の宛先、ログインの鍵、メールのリンク：持っている人があなたになりすませるため、書き出しません。',
+  'パスワード：照合だけができる形で保存しているため、元の文字には戻せません。',
+  '年金サイトのID・パスワード・生年月日：暗号化して保存しているため、書き出せません。',
+  '端末の宛先、ログインの鍵、メールのリンク：ほかの人の手に渡ると、あなたになりすますことができるため、書き出しません。',
   '画面の表示の設定：みのりではなく、お使いのブラウザーに保存されています。',
 ];
 

@@ -98,7 +98,7 @@ test('ほかの人の情報も、持つ人が本人になりすませるもの�
     ...['ciphertext', 'tokenHash', 'codeHash', 'credentialsMark', 'subjectHash'],
   ];
   for (const secret of secrets) expect(text).not.toContain(secret);
-  expect(text).toContain('年金サイトのID・パスワード・生年月日：暗号化して保存していて、書き出すことができません。');
+  expect(text).toContain('年金サイトのID・パスワード・生年月日：暗号化して保存しているため、書き出せません。');
 });
 
 test('ファイルとして答え、取り出したことが監査ログとファイルに残る', async () => {

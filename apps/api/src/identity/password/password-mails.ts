@@ -37,7 +37,7 @@ export async function enqueueReset(transaction: Transaction<Schema>, link: Maile
 export async function enqueueInvitation(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
   const { owner, to, expiresAt, now: at } = link;
   const letter = letterOf('【みのり】パスワードの設定をお願いします', [
-    '企業型確定拠出年金の運用を確かめるサービス「みのり」を、ご利用いただけるようになりました。',
+    '企業型確定拠出年金の運用状況を確認できるサービス「みのり」を、ご利用いただけるようになりました。',
     '次のリンクを開いて、パスワードを設定してください。',
     '',
     { is: 'link', url: linkOf(link), button: 'パスワードを設定する' },

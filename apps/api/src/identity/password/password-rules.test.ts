@@ -70,7 +70,7 @@ test('広く知られた49,233件は、そのままでも、数字を足して�
 test.each(['aaaaaaaaaaaaaaaa', 'たのしいたのしいたのしいたのしい', 'tanuki-7tanuki-7', 'abcabcabcabcabc'])(
   'くり返しの「%s」は断られる',
   async (password) => {
-    expect(await words(password)).toContain('くり返し');
+    expect(await words(password)).toContain('繰り返した');
   },
 );
 
@@ -78,7 +78,7 @@ test.each([
   ...['12345678901234567', '9876543210987654', 'qwertyuiopasdfg', 'abcdefgh12345678', 'aaaaabbbbbccccc'],
   ...['1qaz2wsx3edc4rfv', 'あいうえおかきくけこさしすせそ', 'いろはにほへとちりぬるをわかよたれそ'],
 ])('並び順どおりの「%s」は断られる', async (password) => {
-  expect(await words(password)).toContain('並び順どおり');
+  expect(await words(password)).toContain('並びだけ');
 });
 
 test.each([

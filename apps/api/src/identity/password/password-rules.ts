@@ -65,8 +65,8 @@ export async function checkNewPassword(
   const rules: readonly (readonly [isBroken: boolean, msg: string])[] = [
     [password === old, '現在のパスワードとは別のものにしてください。'],
     [[...password].length < least, `${least}文字以上にしてください。`],
-    [repeatedPiece(folded) !== folded, '同じ文字や言葉のくり返しではないものにしてください。'],
-    [isInOrder(folded), '同じ文字の続きや、「12345」「qwerty」のような並び順どおりの文字ばかりにしないでください。'],
+    [repeatedPiece(folded) !== folded, '同じ文字や言葉を繰り返したパスワードは使えません。'],
+    [isInOrder(folded), '同じ文字の連続や、「12345」「qwerty」のような並びだけのパスワードは使えません。'],
     [
       isListed(folded, await breachedPasswords()),
       '広く知られているパスワードです。数字や記号を足すのではなく、関係のない言葉をいくつか組み合わせてください。',

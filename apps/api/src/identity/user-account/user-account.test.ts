@@ -76,7 +76,7 @@ describe('プロフィール', () => {
     const visitor = await visitorOf(person);
     await visitor.call(agreeToTerms, { body: { sysUserCode: person.sysUserCode } });
     const alone = NOTHING_SEEN.filter(({ length }) => length <= 30).map(
-      (text) => [text, '目に見える文字を入力'] as const,
+      (text) => [text, '空白以外の文字を入力'] as const,
     );
     const blanks = ['\u2800', '\u{16fe4}', '\u{13442}'].map((text) => [text, '使えない文字'] as const);
     for (const [nickName, message] of [...alone, ...blanks]) {

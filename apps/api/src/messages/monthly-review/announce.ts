@@ -130,7 +130,7 @@ const said = (month: CalendarMonth) => `${Number(month.slice(5))}月の掛金が
 export function pushOf(month: CalendarMonth, companyUrl: string): PushMessage {
   return {
     title: said(month),
-    body: 'みのりの「月のまとめ」で、値動きと評価の変化を見られます。',
+    body: 'みのりの「月のまとめ」で、値動きと評価の変化を確認できます。',
     url: `/${companyUrl}/monthly-review/${month}`,
     tag: `monthly-review-${month}`,
   };
@@ -140,7 +140,7 @@ export function pushOf(month: CalendarMonth, companyUrl: string): PushMessage {
 function mailOf(month: CalendarMonth, company: string): Letter & { readonly unsubscribeUrl: string } {
   const unsubscribeUrl = `${company}/settings/notification`;
   const letter = letterOf(`【みのり】${said(month)}`, [
-    'みのりの「月のまとめ」で、掛金と値動きで残高がどう変わったか、評価がどう動いたかを見られます。',
+    'みのりの「月のまとめ」で、掛金と値動きによる残高の変化と、評価の変化を確認できます。',
     '',
     {
       ...{ is: 'link', url: `${company}/monthly-review/${month}` },
@@ -148,7 +148,7 @@ function mailOf(month: CalendarMonth, company: string): Letter & { readonly unsu
     },
     '',
     'このメールに、金額や評価は載せていません。',
-    ...footOfSetting('このメールは、「月のまとめの連絡」を受け取る設定の方に、月に一度だけ送っています。', {
+    ...footOfSetting('このメールは、「月のまとめの連絡」を受け取る設定の方に、月に一度だけお送りしています。', {
       ...{ setting: '月のまとめの連絡を受け取る', url: unsubscribeUrl },
     }),
   ]);

@@ -158,7 +158,7 @@ describe('月のまとめの連絡', () => {
     const post = (url: string) =>
       world.server.inject({ method: 'POST', url, payload: 'List-Unsubscribe=One-Click', headers });
     expect((await post(path.replace(`/m${person.id}`, `/${person.id}`))).statusCode).toBe(404);
-    expect((await post(path)).body).toContain('月のまとめの連絡を止めました。');
+    expect((await post(path)).body).toContain('月のまとめの連絡の送信を停止しました。');
     const account = await world.database
       .selectFrom('employees')
       .select(['is_subscription', 'is_monthly_review_wanted'])

@@ -65,7 +65,7 @@ export function learningText(task: LearningTask): Omit<Task, 'id' | 'isStep'> {
     case 'learnFromScore':
       return {
         title: `「${SUB_SCORE_NAMES[task.subScore]}」の記事を読む`,
-        message: sentence`運用の評価では、${SUB_SCORE_NAMES[task.subScore]}の点数がいちばん低くなっています。記事「${title}」で、点数の意味と見直すときに見るところを確認できます。`,
+        message: sentence`運用の評価では、${SUB_SCORE_NAMES[task.subScore]}の点数がいちばん低くなっています。記事「${title}」で、点数の意味と見方を確認できます。`,
         url,
         minutes,
       };

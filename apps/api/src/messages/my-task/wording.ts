@@ -77,7 +77,7 @@ const FIXED_TEXTS = {
 
 /** Where the figures of a caution stand, if the company doesn't offer the screen for them. */
 const ON_EVALUATION = {
-  where: '運用の評価の「評価が測らないこと」で、くわしい数字を確認できます。',
+  where: '運用の評価の「総合評価に含まれないこと」で、詳しい数字を確認できます。',
   url: '/investment-evaluation',
 };
 
@@ -86,7 +86,7 @@ const LOOKS = {
   seePrices: {
     title: '物価を考えた受取額を見る',
     why: '物価が上がると、受け取るお金で買えるものが少なくなる見込みです。',
-    where: '受取額の試算で「物価を考慮」を選ぶと、今のお金でいくら分になるかを確認できます。',
+    where: '受取額の試算で「物価を考慮」を選ぶと、今の物価に直した金額を確認できます。',
     url: '/operational-simulation',
   },
   seeCosts: {
@@ -110,7 +110,7 @@ function lookText({ kind, isOffered }: Extract<DueTask, { kind: keyof typeof LOO
 }
 
 function driftText({ driftPoints, isOffered }: Extract<DueTask, { kind: 'checkDrift' }>): Text {
-  const drifted = `持っている商品の割合が、選んだ配分から${Math.round(driftPoints)}ポイントずれています。`;
+  const drifted = `保有している商品の割合が、選んだ配分から${Math.round(driftPoints)}ポイントずれています。`;
   const where = isOffered ? 'どの商品がどれだけずれているかを確認できます。' : ON_EVALUATION.where;
   return {
     title: '選んだ配分とのずれを確かめる',
@@ -142,7 +142,7 @@ function textOf(task: DueTask): Text {
         title: 'リスク許容度の診断をやり直す',
         message:
           task.why === 'fewerYears'
-            ? sentence`診断で答えた年数より、受け取りを始める年齢までの期間が短くなっています。もう一度診断すると、今の年数に合ったタイプを確認できます。`
+            ? sentence`診断で答えた年数より、退職年齢までの期間が短くなっています。もう一度診断すると、今の年数に合ったタイプを確認できます。`
             : sentence`前回の診断は${day(task.diagnosedOn)}です。暮らしや考え方の変化に合わせて、評価の目安を見直せます。`,
         url: '/risk-tolerance',
         minutes: 2,
@@ -180,7 +180,7 @@ function textOf(task: DueTask): Text {
     case 'readNotice':
       return {
         title: '重要なお知らせを読む',
-        message: sentence`お知らせ「${task.subject}」をまだ開いていません。開くと、いつから何が変わるかを確認できます。`,
+        message: sentence`お知らせ「${task.subject}」をまだ開いていません。開いて内容を確認してください。`,
         url: `/notice/${task.noticeId}`,
         minutes: 2,
       };

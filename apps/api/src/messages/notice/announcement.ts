@@ -59,13 +59,13 @@ export function mailOf(notice: Announced, company: string): Letter & { readonly 
     '',
     ...noticeParts(notice.content),
     '',
-    ...(notice.hasFiles ? ['添付の資料があります。みのりのお知らせの画面で開けます。', ''] : []),
+    ...(notice.hasFiles ? ['添付の資料があります。みのりのお知らせの画面でご覧ください。', ''] : []),
     {
       ...{ is: 'link', url: `${company}/notice/${notice.id}` },
       ...{ button: 'みのりでこのお知らせを開く（ログインが必要です）', isTold: true },
     },
     '',
-    ...footOfSetting('このメールは、「お知らせのメール」を受け取る設定の方に送っています。', {
+    ...footOfSetting('このメールは、「お知らせのメール」を受け取る設定の方にお送りしています。', {
       ...{ setting: 'お知らせのメールを受け取る', url: unsubscribeUrl },
     }),
   ]);

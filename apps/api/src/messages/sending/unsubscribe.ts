@@ -24,7 +24,7 @@ const SUBJECTS = {
 
 type Subject = keyof typeof SUBJECTS;
 
-const stopped = (said: string) => `${said}を止めました。みのりの「通知の設定」で、いつでも受け取るように戻せます。`;
+const stopped = (said: string) => `${said}の送信を停止しました。みのりの「通知の設定」で、いつでも再開できます。`;
 
 interface Reader extends Owner {
   readonly employeeId: number;

@@ -201,7 +201,7 @@ test('試しの通知がその端末だけにすぐ届き、届かなければ�
     {
       endpoint: device.subscription.endpoint,
       title: '通知のテスト',
-      body: 'この端末に通知が届くことを確かめました。新しいお知らせなどを、このように知らせます。',
+      body: 'この端末で通知を受け取れることを確認しました。新しいお知らせなどは、このように表示されます。',
       url: `/${person.company.url}/settings/notification`,
       tag: 'test',
     },

@@ -76,7 +76,7 @@ export async function testMessage(database: Database, owner: Owner): Promise<Pus
   const { url } = await findCompany(database, owner.sysOrganizationCode);
   return {
     title: '通知のテスト',
-    body: 'この端末に通知が届くことを確かめました。新しいお知らせなどを、このように知らせます。',
+    body: 'この端末で通知を受け取れることを確認しました。新しいお知らせなどは、このように表示されます。',
     url: `/${url}/settings/notification`,
     tag: 'test',
   };

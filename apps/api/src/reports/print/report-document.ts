@@ -88,7 +88,7 @@ function coverOf(content: ReportContent, entries: readonly string[]) {
       },
     ].map(printedFact),
     foot: [
-      'この番号から、ご本人のことは分かりません。お名前や加入者番号は、このレポートに載せていません。',
+      'この番号から、ご本人が特定されることはありません。お名前や加入者番号は、このレポートに載せていません。',
       ...disclaimers.slice(0, 1),
     ],
   };
@@ -102,7 +102,9 @@ function notesSection({ definitions, disclaimers, notes }: ReportContent): Print
       {
         kind: 'notes',
         // textlint: であり joins two nouns here; the sentence ends in the polite form.
-        lines: ['情報の提供であり、商品の売買を勧めるものではありません。将来の受取額を約束するものでもありません。'],
+        lines: [
+          'みのりは情報提供のためのサービスです。商品の売買を勧めたり、将来の受取額を約束したりするものではありません。',
+        ],
       },
       { kind: 'small', heading: 'くわしい注意', items: disclaimers },
       { kind: 'small', heading: REPORT_WORDS.notes, items: notes.slice(7) },

@@ -61,7 +61,7 @@ describe('送る内容', () => {
       return checked.ok ? checked.profile : checked.errors;
     };
     for (const text of NOTHING_SEEN.filter(({ length }) => length <= 30)) {
-      expect([text, status(text)]).toEqual([text, { nickName: '目に見える文字を入力してください。' }]);
+      expect([text, status(text)]).toEqual([text, { nickName: '空白以外の文字を入力してください。' }]);
     }
     for (const text of ['\u2800', '\u{16fe4}', '\u3164\u2800', '\u{13441}\ufffc']) {
       expect([text, status(text)]).toEqual([text, { nickName: '入力してください。' }]);

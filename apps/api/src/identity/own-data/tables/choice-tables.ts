@@ -30,10 +30,10 @@ export const CHOICE_TABLES = {
     title: '表示した商品の一覧',
     order: ['shown_at'],
     columns: {
-      call: '画面（fundByAsset 資産ごと、fundByModel モデルから）',
+      call: '画面（fundByAsset 資産ごと、fundByModel 目安（モデル配分）から）',
       day: '日',
       digest: leftOut('proves what the list said, and says nothing by itself'),
-      risk_tolerance_code: '並べて示した型（1〜4）',
+      risk_tolerance_code: '並べて示したタイプ（1〜4）',
       product_codes: '商品コード（表示した順）',
       shown_at: '表示した日時',
     },

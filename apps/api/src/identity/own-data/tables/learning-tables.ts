@@ -6,14 +6,14 @@ const ROW = leftOut('the number of a row of ours');
 export const LEARNING_TABLES = {
   article_histories: {
     file: 'columns-read',
-    title: '読んだコラムと感想',
+    title: '読んだ記事と感想',
     order: ['created_at'],
     columns: {
-      article_id: 'コラムの番号',
+      article_id: '記事の番号',
       id: ROW,
       read_at: '最後に読んだ日時',
       feedback_code: '感想（1〜3）',
-      feedback_comment: '感想のことば',
+      feedback_comment: '感想の言葉',
       created_at: '最初に読んだ日時',
       updated_at: '最後に変わった日時',
     },
@@ -22,7 +22,7 @@ export const LEARNING_TABLES = {
     file: 'quiz-results',
     title: 'クイズの答え',
     order: ['answered_at'],
-    columns: { article_id: 'コラムの番号', answer: '選んだ答え', is_correct: '正解', answered_at: '答えた日時' },
+    columns: { article_id: '記事の番号', answer: '選んだ答え', is_correct: '正解', answered_at: '答えた日時' },
   },
   tasks_put_aside: {
     file: 'tasks-put-aside',

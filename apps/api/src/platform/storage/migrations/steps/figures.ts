@@ -123,4 +123,9 @@ export const FIGURES = {
       ${OF_EMPLOYEE}
     )`,
   ],
+
+  /** 積極型 — says what the type aims at, and no longer that the money grows. */
+  '0090-words-of-the-bold-type': [
+    sql`update risk_types set explanation = '大きな値動きを受け入れ、増やすことを目指す' where code = 3`,
+  ],
 } satisfies Readonly<Record<string, Statements>>;
