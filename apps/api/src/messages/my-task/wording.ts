@@ -180,7 +180,7 @@ function textOf(task: DueTask): Text {
     case 'readNotice':
       return {
         title: '重要なお知らせを読む',
-        message: sentence`お知らせ「${task.subject}」をまだ開いていません。開いて内容を確認してください。`,
+        message: sentence`重要なお知らせ「${task.subject}」をまだ開いていません。開くと、内容を確認できます。`,
         url: `/notice/${task.noticeId}`,
         minutes: 2,
       };
