@@ -119,7 +119,7 @@ describe('運用の評価', () => {
     const card = (await screen.findByRole('heading', { level: 2, name: '評価が測らないこと' })).closest('section');
     const text = visibleText(card as HTMLElement);
     expect(text).toContain('診断の回答より短い退職までの年数確認したい');
-    expect(text).toContain('今の年数で診断すると、安定型になります。');
+    expect(text).toContain('今の年数では安定型になります。');
     expect(text).toContain('診断から5年以上たっています。');
     expect(text).toContain('戻るのを待てないことがあります。');
     expect(text).toContain('選んだ配分から 12ポイントずれています。');

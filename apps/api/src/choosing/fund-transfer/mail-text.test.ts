@@ -133,7 +133,7 @@ describe('ご注意', () => {
     expect(section('ご注意', known)).toContain('掛金の拠出日の3営業日前まで');
     const unknown = textWith({ recordKeeper: { ...recordKeeper, allocationCutOffDays: null } });
     expect(section('ご注意', unknown)).not.toMatch(/営業日前/);
-    expect(section('ご注意', unknown)).toContain('手続きの最後の画面で確認してください');
+    expect(section('ご注意', unknown)).toContain('手続きの最後の画面で確かめてください');
   });
 
   test.each([
