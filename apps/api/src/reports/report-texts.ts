@@ -81,7 +81,7 @@ export const SIMULATION = {
   real: (inflation: SentenceFigure, standard: SentenceFigure, range: Range) =>
     sentence`受取額は、税金を差し引く前の、将来の金額です。今の物価に直すと、標準で${standard}、良い場合で${range.good}、厳しい場合で${range.notGood}です（物価が年${inflation}上がる場合）。`,
   belowNow: (chance: string, real: string, higher: { readonly inflation: SentenceFigure; readonly real: string }) =>
-    sentence`今の残高とこれからの掛金の合計を下回る可能性は${chance}、物価の上昇も考えると${real}です（物価が年${higher.inflation}上がるなら${higher.real}）。`,
+    sentence`今の残高とこれからの掛金の合計を下回る可能性は${chance}、物価の上昇も考慮すると${real}です（物価が年${higher.inflation}上がる場合は${higher.real}）。`,
   belowContributions: (chance: string) =>
     sentence`これまでの掛金も含めた元本を下回る可能性は${chance}です（これまでの増減を含みます）。`,
   /** For an account without a premium in the next month, as during leave. */
@@ -155,7 +155,7 @@ export const NOTES = {
   scenarios:
     '「良い場合」は10回に1回はこれを上回る金額、「標準」は半々の金額、「厳しい場合」は10回に1回はこれを下回る金額の目安です。',
   literacy: (createdOn: string) => `金融知識の点数は、このレポートを作った${createdOn}時点の記録です。`,
-  rounding: '割合と金額は四捨五入しているため、合計や差が合わないことがあります。',
+  rounding: '割合と金額は四捨五入して表示しているため、合計や差と一致しないことがあります。',
   assumptions: (id: string, simulationId: string) =>
     id === simulationId ? `評価と試算の前提は ${id} です。` : `評価の前提は ${id}、試算の前提は ${simulationId} です。`,
   frozen: 'このレポートは作った日の内容のまま保存され、あとの記録や前提の変更で書き換わることはありません。',

@@ -1,5 +1,5 @@
 /**
- * 物価を考えた受取額 — computes whether the money keeps up with prices until the retirement age (calculations.md section 4, "Beside the
+ * 物価を考慮した受取額 — computes whether the money keeps up with prices until the retirement age (calculations.md section 4, "Beside the
  * grade"). The size of the loss decides on the caution, not the age: near retirement the loss is small.
  */
 

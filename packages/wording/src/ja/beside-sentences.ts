@@ -9,7 +9,7 @@ import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance
 import { RISK_TOLERANCE_NAMES } from './names.ts';
 
 /** The two parts that every employee sees, whether or not there is a caution. */
-export const PART_NAMES = { purchasingPower: '物価を考えた受取額', cost: '費用' } as const;
+export const PART_NAMES = { purchasingPower: '物価を考慮した受取額', cost: '費用' } as const;
 
 /** Shown alone next to the grade, so each name has to say what to watch. */
 export const CAUTION_NAMES: Readonly<Record<CautionKey, string>> = {

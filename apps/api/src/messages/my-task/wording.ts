@@ -84,7 +84,7 @@ const ON_EVALUATION = {
 /** What to look at: why, and where it can be seen. */
 const LOOKS = {
   seePrices: {
-    title: '物価を考えた受取額を見る',
+    title: '物価を考慮した受取額を見る',
     why: '物価が上がると、受け取るお金で買えるものが少なくなる見込みです。',
     where: '受取額の試算で「物価を考慮」を選ぶと、今の物価に直した金額を確認できます。',
     url: '/operational-simulation',
