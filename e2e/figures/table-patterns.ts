@@ -32,8 +32,8 @@ const EXPECTED: Readonly<Record<string, string>> = {
   '1年間の金額': '1年の費用',
   '1年間の費用': '1年の費用',
   '1年の費用': '1年の費用',
-  '今の残高とこれからの掛金（今のお金で）': '今のお金での合計',
-  '受取額の標準（今のお金で）': '今のお金での標準',
+  '今の残高とこれからの掛金（今の物価に直した金額）': '今のお金での合計',
+  '受取額の標準（今の物価に直した金額）': '今のお金での標準',
 };
 
 const share = (row: string) => (CLASSES.includes(row) ? `${row}の割合` : null);
@@ -82,7 +82,7 @@ export const TABLES: readonly TablePattern[] = [
     meaning: (row) => EXPECTED[row] ?? null,
   },
   {
-    caption: /^今のお金に直した受取額/,
+    caption: /^今の物価に直した受取額/,
     meaning: (row) => ({ 今の残高とこれからの掛金: '今のお金での合計', 標準: '今のお金での標準' })[row] ?? null,
   },
   {

@@ -94,7 +94,7 @@ test('診断をやり直すと、評価、推移、試算、やることが新�
   await page.goForward();
   await page.reload();
   const result = await diagnosis.send();
-  await page.getByText('あなたは標準型です。').waitFor();
+  await page.getByText('あなたのタイプは「標準型」です。').waitFor();
   expect(await result.tab('標準型').getAttribute('aria-selected')).toBe('true');
   await result.isWhole();
 
@@ -115,7 +115,7 @@ test('診断をやり直すと、評価、推移、試算、やることが新�
   expect(complaints).toEqual([]);
 });
 
-test('試算は、配分、本人の掛金、見通し、退職する年齢、昇給で変わり、どれも計算と同じ金額になる', async ({
+test('試算は、配分、本人の掛金、見通し、退職する年齢、会社の掛金の増え方で変わり、どれも計算と同じ金額になる', async ({
   open,
   world,
 }) => {
@@ -145,7 +145,7 @@ test('試算は、配分、本人の掛金、見通し、退職する年齢、�
     .poll(() => page.getByRole('status').allTextContents())
     .toContainEqual(expect.stringContaining(roughText(said)));
   await page.getByLabel('退職する年齢', { exact: true }).selectOption('65');
-  await page.getByRole('button', { name: '昇給を0.5%上げる' }).click();
+  await page.getByRole('button', { name: '会社の掛金の増え方を0.5%上げる' }).click();
   const later = await api.simulation('low', 20_000, '&retirementAge=65&raisePct=0.5');
   await shows(later.futurePerformance.matchingContribution?.retirementPayment.modelPf.standard ?? Number.NaN);
   expect(await screen.headline().textContent()).toBe('65歳の受取額の目安');

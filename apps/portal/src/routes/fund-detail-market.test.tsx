@@ -1,4 +1,4 @@
-// 同じ資産の市場とくらべて — tests the sentence about each period on a fund's page, and the reasons why one is missing.
+// 市場平均との比較 — tests the sentence about each period on a fund's page, and the reasons why one is missing.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { screen } from '@testing-library/react';
@@ -20,15 +20,15 @@ async function open(changed: Partial<FundDetail>) {
   });
 }
 
-describe('同じ資産の市場とくらべて', () => {
+describe('市場平均との比較', () => {
   const figures = fund.horizons[0]?.figures;
   if (!figures) throw new Error('The example of the contract has figures.');
   const market = async () => {
-    const heading = await screen.findByText('同じ資産の市場とくらべて', { selector: 'h3' });
+    const heading = await screen.findByText('市場平均との比較', { selector: 'h3' });
     return [...(heading.closest('section') as HTMLElement).querySelectorAll('dl > div')].map(visibleText);
   };
 
-  test('期間ごとに、同じ資産の市場より年に何ポイント上回ったか下回ったかを、言葉で書く', async () => {
+  test('期間ごとに、市場平均を年に何ポイント上回ったか下回ったかを、言葉で書く', async () => {
     const [above, below, same] = [0.0126, -0.00201, -0.00049].map((againstClass) => ({ ...figures, againstClass }));
     const horizons = [
       { years: 1 as const, figures: above ?? null },
@@ -38,9 +38,9 @@ describe('同じ資産の市場とくらべて', () => {
     ];
     await open({ horizons, inceptionMonth: '2020-12', navDate: '2026-03-31' });
     expect(await market()).toEqual([
-      '1年同じ資産の市場より年 1.3ポイント上回りました。',
-      '3年同じ資産の市場より年 0.2ポイント下回りました。',
-      '5年同じ資産の市場とほぼ同じでした。',
+      '1年市場平均（同じ資産の割合の指数）を、年 1.3ポイント上回りました。',
+      '3年市場平均（同じ資産の割合の指数）を、年 0.2ポイント下回りました。',
+      '5年市場平均（同じ資産の割合の指数）と、ほぼ同じでした。',
       '10年—',
     ]);
     screen.getByText('10年：設定（2020年12月）から10年たっていないため、表示できません。');
@@ -51,13 +51,13 @@ describe('同じ資産の市場とくらべて', () => {
     await open({ horizons, isHedged: true });
     expect(await market()).toEqual(['1年—', '3年—', '5年—', '10年—']);
     screen.getByText(/^為替ヘッジのある外国債券を含む商品は/);
-    expect(screen.queryByText(/市場のデータが/, { selector: 'p' })?.textContent).toContain('為替ヘッジ');
+    expect(screen.queryByText(/指数のデータが/, { selector: 'p' })?.textContent).toContain('為替ヘッジ');
   });
 
-  test('市場のデータが足りない期間は「—」として、そう書く', async () => {
+  test('指数のデータが足りない期間は「—」として、そう書く', async () => {
     const horizons = fund.horizons.map(({ years }) => ({ years, figures: { ...figures, againstClass: null } }));
     await open({ horizons: horizons.slice(0, 1) });
     expect(await market()).toEqual(['1年—']);
-    screen.getByText('1年：市場のデータが1年分そろっていないため、くらべていません。');
+    screen.getByText('1年：指数のデータが1年分そろっていないため、比べていません。');
   });
 });

@@ -35,9 +35,9 @@ const REASON = '地域の分散は十分ですが、資産の割合があなた�
 const FIT_CAP = '「あなたのタイプとの相性」の点数に20点を足したところまで';
 const cappedByFit = { ...valuation, reason: { ...valuation.reason, cappedBy: 'fit' as const }, beside: null };
 
-test('前の方法による評価では、評価が測らないことを出さず、理由は前の方法の区切りで言う', async () => {
+test('前の方法による評価では、総合評価に含まれないことを出さず、理由は前の方法の区切りで言う', async () => {
   const text = await words({ ...cappedByFit, methodId: null });
-  expect(text).not.toContain('評価が測らないこと');
+  expect(text).not.toContain('総合評価に含まれないこと');
   expect(text).toContain(REASON);
   expect(text).toContain(FIT_CAP);
 });

@@ -73,12 +73,14 @@ describe('運用の評価', () => {
     expect(hero?.nextElementSibling?.contains(next)).toBe(true);
   });
 
-  test('評価が測らないことを、円と割合で示す', async () => {
+  test('総合評価に含まれないことを、円と割合で示す', async () => {
     await open();
-    const card = (await screen.findByRole('heading', { level: 2, name: '評価が測らないこと' })).closest('section');
+    const card = (await screen.findByRole('heading', { level: 2, name: '総合評価に含まれないこと' })).closest(
+      'section',
+    );
     const text = visibleText(card as HTMLElement);
-    expect(text).toContain('増え方、費用、物価への強さは測りません。');
-    expect(text).toContain('診断のやり直し知っておきたい');
+    expect(text).toContain('増え方、費用、物価上昇の影響は含みません。');
+    expect(text).toContain('診断のやり直し参考');
     expect(text).toContain('物価が年 1.3%上がっても');
     expect(text).toContain('約27%多くなる見込みです（年2%上がる場合は 約16%多くなる見込みです）。');
     expect(text).toContain('年に 893円（0.105%）です。');
@@ -116,9 +118,11 @@ describe('運用の評価', () => {
     const hero = (await screen.findByRole('heading', { level: 2, name: '総合評価' })).closest('section');
     const chips = within(hero as HTMLElement).getByRole('list', { name: '気をつけること' });
     expect(visibleText(chips)).toBe('診断の回答より短い退職までの年数診断のやり直し');
-    const card = (await screen.findByRole('heading', { level: 2, name: '評価が測らないこと' })).closest('section');
+    const card = (await screen.findByRole('heading', { level: 2, name: '総合評価に含まれないこと' })).closest(
+      'section',
+    );
     const text = visibleText(card as HTMLElement);
-    expect(text).toContain('診断の回答より短い退職までの年数確認したい');
+    expect(text).toContain('診断の回答より短い退職までの年数要確認');
     expect(text).toContain('今の年数では安定型になります。');
     expect(text).toContain('診断から5年以上たっています。');
     expect(text).toContain('戻るのを待てないことがあります。');
@@ -173,7 +177,7 @@ describe('運用の評価', () => {
 
   test.each([
     ['総合評価の理由', 'いちばん高いのはリスクとの相性（99点）、いちばん低いのは目安との近さ（52点）です。', 4],
-    ['資産の分散', '3つの資産に分かれています。世界の株式は、国内と外国の2種類として数えています。', 6],
+    ['資産の分散', '3つの資産を持っています。世界の株式は、国内と外国の2種類として数えています。', 6],
     ['地域の分散', 'いちばん多いのは国内で、全体の 51%です。', 4],
     ['目安との近さ', '外国株式が、目安（モデル配分）より 24ポイント多い状態です。', 6],
     ['リスクとの相性', '過去3年では、年率 6.3%でした（目安は 6.7%）。', 2],
@@ -254,7 +258,7 @@ describe('運用の評価', () => {
 
   test('まだ何も取り込んでいなければ、準備の続きを示す', async () => {
     await open({ getInvestmentValuation: null, employeeAssetManagement: null });
-    expect(await screen.findByText('準備をはじめましょう')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('初期設定を続けてください')).toBeInstanceOf(HTMLElement);
   });
 
   test('評価できない商品が多いときは、運営者が知っていると書き、役に立たないボタンは出さない', async () => {
@@ -272,7 +276,7 @@ describe('運用の評価', () => {
   });
 
   test.each([
-    ['fit', '「あなたのタイプとの相性」の点数に20点を足したところまで'],
+    ['fit', '「あなたのタイプとの相性」の点数に20点を足した点が上限'],
     ['excessRisk', '総合点に上限があります'],
   ] as const)('総合点を抑えたもの（%s）を説明する', async (cappedBy, text) => {
     await open({ getInvestmentValuation: { ...valuation, reason: { ...valuation.reason, cappedBy } } });

@@ -109,7 +109,7 @@ describe('ログインした人', () => {
 });
 
 describe('このページへの道', () => {
-  test('評価の画面の「評価が測らないこと」と、ご確認くださいから来られる', async () => {
+  test('評価の画面の「総合評価に含まれないこと」と、ご確認くださいから来られる', async () => {
     const { user, address } = await renderApp('/minato/investment-evaluation', {
       fetch: exampleFetch({ getUserAccount: CONNECTED }),
       as: SIGNED_IN,

@@ -1,4 +1,4 @@
-// 同じ資産の市場との差 — tests it for the employee's asset allocation: in words next to its realised figures, and as a table in
+// 市場平均との差 — tests it for the employee's asset allocation: in words next to its realised figures, and as a table in
 // the half-yearly report.
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
@@ -13,7 +13,7 @@ import { visibleText } from '../testing/visible-text.ts';
 const valuation = EXAMPLES.getInvestmentValuation.response;
 if (!valuation) throw new Error('The example of the contract has a valuation.');
 const NONE = { oneYear: null, threeYears: null, fiveYears: null, tenYears: null } as const;
-const MEANING = /^「同じ資産の市場」は、今の配分と同じ割合で/;
+const MEANING = /^「市場平均」は、今の配分と同じ割合で/;
 
 describe('運用の評価', () => {
   async function realised(changed: Partial<InvestmentValuation>) {
@@ -29,17 +29,17 @@ describe('運用の評価', () => {
     return { part, choose, said };
   }
 
-  test('選んだ期間について、同じ資産の市場より年に何ポイント上回ったか下回ったかを言葉で書く', async () => {
+  test('選んだ期間について、市場平均を年に何ポイント上回ったか下回ったかを言葉で書く', async () => {
     const againstClass = { isHedged: false, oneYear: 0.0126, threeYears: -0.00201, fiveYears: 0.0004, tenYears: null };
     const { part, choose, said } = await realised({ againstClass });
-    expect(said()).toContain('同じ資産の市場より年 0.2ポイント下回りました。');
+    expect(said()).toContain('市場平均（同じ資産の割合の指数）を、年 0.2ポイント下回りました。');
     expect(part.getByText(MEANING)).toBeInstanceOf(HTMLElement);
     await choose('1年');
-    expect(said()).toContain('同じ資産の市場より年 1.3ポイント上回りました。');
+    expect(said()).toContain('市場平均（同じ資産の割合の指数）を、年 1.3ポイント上回りました。');
     await choose('5年');
-    expect(said()).toContain('同じ資産の市場とほぼ同じでした。');
+    expect(said()).toContain('市場平均（同じ資産の割合の指数）と、ほぼ同じでした。');
     await choose('10年');
-    expect(said()).toContain('市場のデータが10年分そろっていないため、同じ資産の市場とくらべていません。');
+    expect(said()).toContain('指数のデータが10年分そろっていないため、市場平均と比べていません。');
     expect(part.queryByText(MEANING)).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('定期診断レポート', () => {
     });
     await screen.findByRole('table', { name: '期間ごとのリターンとリスク（年率）' });
   }
-  const market = () => screen.queryByRole('table', { name: '同じ資産の市場とくらべて' });
+  const market = () => screen.queryByRole('table', { name: '市場平均との比較' });
 
   test('期間ごとの数字の下に、市場との差の表がある', async () => {
     await open({});

@@ -14,7 +14,7 @@ const FLOW = '/minato/risk-tolerance/question';
 const { body } = EXAMPLES.registerRiskToleranceResult;
 const history = EXAMPLES.getRiskDiagnoses.response;
 const FILLED_IN =
-  '生年月日と会社の退職年齢（65歳）から、「20年以上」を選んであります。受け取りの時期がちがうときは、変更してください。';
+  '生年月日と会社の退職年齢（65歳）から、「20年以上」を選択しています。受け取りの時期が違うときは、変更してください。';
 
 async function open(answers: ExampleAnswers = {}) {
   const wire = recordingFetch(exampleFetch({ getRiskDiagnoses: { ...history, horizonAnswer: 4 }, ...answers }));

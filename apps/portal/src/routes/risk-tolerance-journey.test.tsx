@@ -29,7 +29,7 @@ test('診断していない人が答えると、タイプとその目安が出�
   await user.click(await screen.findByRole('link', { name: '続きから' }));
   await user.click(await screen.findByRole('button', { name: '結果を見る' }));
 
-  expect(await screen.findByText('あなたは積極型です。')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText('あなたのタイプは「積極型」です。')).toBeInstanceOf(HTMLElement);
   expect(await screen.findByText('大きな値動きを受け入れ、増やすことを目指す')).toBeInstanceOf(HTMLElement);
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/risk-tolerance/3.svg');
   for (const name of ['値動きの目安', '積み立てた場合の目安']) await screen.findByRole('heading', { name });

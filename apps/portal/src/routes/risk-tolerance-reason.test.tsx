@@ -26,9 +26,9 @@ async function reason(digits: string): Promise<HTMLElement> {
 test('どの回答も3番目なら、積極型に決まったわけと、質問6の幅とのちがい、標準型になる回答をすべて示す', async () => {
   const card = await reason('333333');
   const text = visibleText(card);
-  expect(text).toContain('合計点（24点）から、積極型（22点より高い）に決まりました。');
+  expect(text).toContain('合計点（24点）から、積極型（23点以上）に決まりました。');
   expect(text).toContain('質問6で選んだ「92万円～117万円」は、標準型の幅です。');
-  expect(text).toContain('次のどれか1つだけがちがっていたら、標準型でした。');
+  expect(text).toContain('ほかの回答はそのままで、次の回答のどれか1つを選んでいた場合は、標準型でした。');
   expect([...card.querySelectorAll('li')].map(visibleText)).toEqual([
     '質問1の回答が「5年以上10年未満」',
     '質問2の回答が「1か月分以上6か月分未満」',
@@ -41,8 +41,8 @@ test('どの回答も3番目なら、積極型に決まったわけと、質問6
 
 test('一つの回答が決め手なら、その回答と、それがちがった場合のタイプを文で示す', async () => {
   const text = visibleText(await reason('444414'));
-  expect(text).toContain('質問5の回答が「すべて預金などに移す」なので、安定型までにしました。');
-  expect(text).toContain('質問5の回答が「一部を預金などに移す」だったら、標準型でした。');
+  expect(text).toContain('質問5の回答が「すべて預金などに移す」なので、安定型を上限として判定しました。');
+  expect(text).toContain('質問5の回答が「一部を預金などに移す」だった場合は、標準型になります。');
 });
 
 test('二つのタイプに近いときは、値動きの小さいタイプから並べる', async () => {
@@ -53,8 +53,8 @@ test('二つのタイプに近いときは、値動きの小さいタイプか�
 });
 
 test.each([
-  ['となりの選択肢では変わらないとき', '111333', 'どの回答も、となりの選択肢に変えただけでは、タイプは変わりません。'],
-  ['一つ変えただけでは変わらないとき', '111111', 'どの回答も、1つ変えただけでは、タイプは変わりません。'],
+  ['となりの選択肢では変わらないとき', '111333', 'どれか1つの回答を1段階変えただけでは、タイプは変わりません。'],
+  ['一つ変えただけでは変わらないとき', '111111', 'どれか1つの回答を変えただけでは、タイプは変わりません。'],
 ])('%sは、そう書く', async (_name, digits, sentence) => {
   expect(visibleText(await reason(digits))).toContain(sentence);
 });

@@ -53,7 +53,7 @@ const rough = (amount: number) => formatRoughYen(amount).digits;
 describe('診断の結果', () => {
   test('タブは値動きの小さい順に並び、自分のタイプで開いて「あなた」と示す', async () => {
     await open();
-    expect(await screen.findByText('あなたは標準型です。')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('あなたのタイプは「標準型」です。')).toBeInstanceOf(HTMLElement);
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       '元本確保型 ',
       '安定型 ',
@@ -83,7 +83,7 @@ describe('診断の結果', () => {
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(await screen.findByText('安定型の説明')).toBeInstanceOf(HTMLElement);
     expect(address()).toBe(`${RESULT}?tab=1`);
-    expect(screen.getByText('あなたは標準型です。')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('あなたのタイプは「標準型」です。')).toBeInstanceOf(HTMLElement);
   });
 
   test.each([
@@ -113,8 +113,8 @@ describe('診断の結果', () => {
     expect(text).toContain(`想定リターン（年率・費用を引いた後）${formatPercent(model.returnByYear).digits}`);
     expect(text).toContain(`値動きの幅（リスク・年率）${formatPercent(model.investmentRisk).digits}`);
     expect(text).toContain(`10回中8回は、${rough(notGood)}から${rough(goodResult)}の範囲に入る見込みです。`);
-    expect(text).toContain(`真ん中は${rough(standard)}です。`);
-    expect(text).toContain(`下回る可能性は${chanceText(model.lossProbability)}です（物価の変化は考えていません）。`);
+    expect(text).toContain(`中間の値（中央値）は${rough(standard)}です。`);
+    expect(text).toContain(`下回る可能性は${chanceText(model.lossProbability)}です（物価の変化は考慮していません）。`);
     expect(text).toContain(
       `この配分では ${formatPercent(Math.abs(model.largestFall?.ratio ?? 0)).digits}値下がりしました。`,
     );
@@ -126,9 +126,9 @@ describe('診断の結果', () => {
     const safe = { ...model, oneYearOfMillion, lossProbability: 0, largestFall: null };
     await open({ getModelPortfolio: safe });
     const text = visibleText(await card('値動きの目安'));
-    expect(text).toContain('下回る可能性は1%未満です（物価の変化は考えていません）。');
+    expect(text).toContain('下回る可能性は1%未満です（物価の変化は考慮していません）。');
     expect(text).toContain('2016年3月末から2026年3月末までに、目立った下落はありませんでした。');
-    expect(text).not.toContain('真ん中は');
+    expect(text).not.toContain('中間の値（中央値）は');
   });
 
   test('積み立てた場合の図は、3つの場合と掛金の累計を表でも示す', async () => {
@@ -146,8 +146,8 @@ describe('診断の結果', () => {
 
   test.each([
     ['score', '合計点から決まりました。12点までは安定型、22点までは標準型、それより高いと積極型です。'],
-    ['cap', '値動きの小さいタイプにしました。'],
-    ['principal', '元本を守ることを優先するタイプにしました。'],
+    ['cap', '値動きの小さいタイプと判定しました。'],
+    ['principal', '元本を守ることを優先するタイプと判定しました。'],
   ] as const)('点数の内訳とこれまでの診断は、閉じた欄にあり、決まり方（%s）も示す', async (rule, text) => {
     await open({ getRiskDiagnoses: { ...HISTORY, diagnoses: [{ ...LAST, rule, explanation: null }, ...diagnoses] } });
     const panel = (await screen.findByRole('heading', { level: 3, name: DETAILS })).closest('details');
@@ -203,7 +203,7 @@ describe('一部を取得できないとき', () => {
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(new RegExp(`^${subject}を取得できませんでした。`))).toBeInstanceOf(HTMLElement);
     for (const heading of left) expect(await card(heading)).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('あなたは標準型です。')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('あなたのタイプは「標準型」です。')).toBeInstanceOf(HTMLElement);
   });
 
   test('そのタイプのモデルがなくても、タイプの説明と理由は残る', async () => {

@@ -19,11 +19,11 @@ import { DIAGNOSIS_RESULT_TEXTS, QUESTIONS } from './risk-tolerance.ts';
 
 export const EXPLANATION_TEXTS = {
   heading: DIAGNOSIS_RESULT_TEXTS.reason.heading,
-  nearest: '回答が1つちがっていたら',
-  noNeighbour: 'どの回答も、となりの選択肢に変えただけでは、タイプは変わりません。',
-  noSingle: 'どの回答も、1つ変えただけでは、タイプは変わりません。',
-  change: (answer: string, type: string) => `${answer}だったら、${type}でした。`,
-  changes: (type: string) => `次のどれか1つだけがちがっていたら、${type}でした。`,
+  nearest: '回答が1つ違っていた場合',
+  noNeighbour: 'どれか1つの回答を1段階変えただけでは、タイプは変わりません。',
+  noSingle: 'どれか1つの回答を変えただけでは、タイプは変わりません。',
+  change: (answer: string, type: string) => `${answer}だった場合は、${type}になります。`,
+  changes: (type: string) => `ほかの回答はそのままで、次の回答のどれか1つを選んでいた場合は、${type}になります。`,
 } as const;
 
 const typeName = (code: RiskToleranceCode) => RISK_TOLERANCE_NAMES[code];
@@ -42,10 +42,10 @@ const SCORE_RANGES: Readonly<Record<RiskToleranceCode, string>> = {
   4: `${DIAGNOSIS_CONFIG.principalUpTo}点まで`,
   1: `${DIAGNOSIS_CONFIG.conservativeUpTo}点まで`,
   2: `${DIAGNOSIS_CONFIG.standardUpTo}点まで`,
-  3: `${DIAGNOSIS_CONFIG.standardUpTo}点より高い`,
+  3: `${DIAGNOSIS_CONFIG.standardUpTo + 1}点以上`,
 };
 
-/** Writes one reason as the clause before 「なので」. */
+/** Writes one reason as the clause before 「のため」. */
 function reasonInWords(reason: DiagnosisReason, { answers, ...diagnosis }: RiskDiagnosis): string {
   switch (reason.kind) {
     case 'score':
@@ -77,13 +77,13 @@ function decided(diagnosis: RiskDiagnosis, because: (reasons: readonly string[])
   if (rule === 'score')
     return `合計点（${score}点）から、${type}（${SCORE_RANGES[riskToleranceCode]}）に決まりました。`;
   const reasons = because(explanation.reasons.map((reason) => reasonInWords(reason, diagnosis)));
-  if (rule === 'principal') return `${reasons}、元本を守ることを優先する${type}にしました。`;
-  return `合計点（${score}点）だけなら${typeName(explanation.typeByScore)}ですが、${reasons}、${type}までにしました。`;
+  if (rule === 'principal') return `${reasons}、元本を守ることを優先する${type}と判定しました。`;
+  return `合計点（${score}点）だけなら${typeName(explanation.typeByScore)}ですが、${reasons}、${type}を上限として判定しました。`;
 }
 
 /** States all reasons in one sentence; null if there is no explanation. */
 export function decidedSentence(diagnosis: RiskDiagnosis): string | null {
-  return decided(diagnosis, (reasons) => `${reasons.join('で、')}なので`);
+  return decided(diagnosis, (reasons) => `${reasons.join('で、')}のため`);
 }
 
 /** States several reasons in a list below an introduction; null if there is no explanation. */

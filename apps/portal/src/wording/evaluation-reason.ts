@@ -36,21 +36,23 @@ export const WEAKNESSES = {
     strong: '資産の割合があなたのタイプの目安と大きく異なります。',
   },
   riskTooHigh: {
-    slight: 'リスクがあなたのタイプよりやや大きめです。',
-    plain: 'リスクがあなたのタイプより大きめです。',
-    strong: 'リスクがあなたのタイプよりかなり大きめです。',
+    slight: 'リスクが、あなたのタイプの目安よりやや大きめです。',
+    plain: 'リスクが、あなたのタイプの目安より大きめです。',
+    strong: 'リスクが、あなたのタイプの目安よりかなり大きめです。',
   },
   riskTooLow: {
-    slight: 'リスクがあなたのタイプよりやや小さめです。',
-    plain: 'リスクがあなたのタイプより小さめです。',
-    strong: 'リスクがあなたのタイプよりかなり小さめです。',
+    slight: 'リスクが、あなたのタイプの目安よりやや小さめです。',
+    plain: 'リスクが、あなたのタイプの目安より小さめです。',
+    strong: 'リスクが、あなたのタイプの目安よりかなり小さめです。',
   },
 } as const satisfies Record<string, Record<Severity, string>>;
 
 /** Used if nothing lowers the grade. */
 export const ALL_GOOD = {
-  diagnosed: '資産の分散も、リスクの大きさも、あなたのタイプにおおむね合っています。',
-  diagnosedCash: '短期金融資産（預金や保険など）が中心で、あなたのタイプにおおむね合っています。',
+  diagnosed: '資産の分散も、リスクの大きさも、あなたのタイプの目安におおむね合っています。',
+  diagnosedCash: '短期金融資産（預金や保険など）が中心で、あなたのタイプの目安におおむね合っています。',
+  /** For an allocation that is its model: everything in deposits and insurance. */
+  diagnosedAllCash: 'すべて短期金融資産（預金や保険など）で、あなたのタイプの目安どおりです。',
   undiagnosed: '資産と地域の分散は十分です。',
   undiagnosedCash: '短期金融資産（預金や保険など）が中心です。',
 } as const;

@@ -5,9 +5,9 @@
 import type { Grade } from '@minori/engine/vocabulary/grade';
 
 export const HALF_WORDS: Readonly<Record<Grade, string>> = {
-  A: '良好',
-  B: 'おおむね良好',
-  C: '標準的',
-  D: '確認したい点がある',
-  E: '優先して確認したい',
+  A: '目安に合っている',
+  B: '目安におおむね合っている',
+  C: '目安と差がある',
+  D: '目安との差が大きい',
+  E: '目安との差がとても大きい',
 };

@@ -16,14 +16,15 @@ export const EVALUATION_TEXTS = {
   lowest: 'いちばん低い',
   /** Shown instead of a score that has nothing to measure. */
   notMeasured: '対象外',
-  notMeasuredNote: '「対象外」は、すべてが短期金融資産（預金や保険など）のため、分散を点数で見ないものです。',
+  notMeasuredNote:
+    'すべての資産が短期金融資産（預金や保険など）のときは、分散の点数を計算しないため、「対象外」と表示します。',
   previous: (grade: string, score: number, date: string) => `前回 ${grade}・${score}点（${date}）`,
   first: '初めての評価です。',
   reasonHeading: '評価の理由',
   seeEvaluation: 'くわしく見る',
   yearlyCost: '商品の費用（年）',
   costOfYear: (amount: SentenceFigure, fee: SentenceFigure) => sentence`${amount}（${fee}）`,
-  toSelection: '割合を試す',
+  toSelection: '割合を変えて試す',
   warningHeading: '評価に含めていない商品があります',
   tabs: { label: '評価の見方', evaluation: '評価', comparison: '目安との比較' },
   empty: {
@@ -33,7 +34,7 @@ export const EVALUATION_TEXTS = {
   /** Used if there are assets, but too many of them are in products that are missing from the fund master. */
   unknownProducts: {
     heading: '評価を計算できません',
-    text: '商品の一覧にない商品が多いため、評価を表示できません。みのりの運営者には自動で知らせてあり、ご自身でしていただくことはありません。商品が一覧に加わると、その次の取り込みから評価を表示します。資産の状況は、ホームで確認できます。',
+    text: '商品の一覧にない商品が多いため、評価を表示できません。みのりの運営者には自動で知らせてあり、ご自身での手続きは必要ありません。商品が一覧に加わると、その次の取り込みから評価を表示します。資産の状況は、ホームで確認できます。',
   },
   undiagnosed: {
     heading: '総合評価はまだありません',
@@ -72,7 +73,7 @@ export const PANEL_TEXTS = {
     caps: {
       /** @param headroom points, from the method of the valuation */
       fit: (headroom: number) =>
-        `分散の点数が高くても、総合点は「あなたのタイプとの相性」の点数に${headroom}点を足したところまでです。`,
+        `分散の点数が高くても、総合点は、「あなたのタイプとの相性」の点数に${headroom}点を足した点が上限です。`,
       excessRisk: 'リスクがタイプの目安を大きく超えているため、総合点に上限があります。',
     },
   },
@@ -81,16 +82,14 @@ export const PANEL_TEXTS = {
     caption: '資産の割合',
     class: '資産',
     finding: (held: number, count: number) =>
-      sentence`${String(held)}つの資産に分かれています。かたよりも考えると、${String(count)}種類に均等に分けたのと同じくらいです。`,
+      sentence`${String(held)}つの資産を持っています。ただし割合にかたよりがあるため、${String(count)}種類を同じ割合で持つのと同じくらいの分散です。`,
     world: (held: number) =>
-      sentence`${String(held)}つの資産に分かれています。世界の株式は、国内と外国の2種類として数えています。`,
+      sentence`${String(held)}つの資産を持っています。世界の株式は、国内と外国の2種類として数えています。`,
     nearlyOne: (held: number, name: string) => sentence`${String(held)}つの資産がありますが、ほとんどが${name}です。`,
     one: (name: string) => sentence`すべて${name}です。`,
-    figures: (own: string) => `均等に分けた場合に直すと、${own}種類分です。`,
-    figuresWithModel: (own: string, model: string) =>
-      `均等に分けた場合に直すと、${own}種類分です。目安（モデル配分）は${model}種類分です。`,
+    figuresWithModel: (own: string, model: string) => `あなたは${own}種類分、目安（モデル配分）は${model}種類分です。`,
     explanation:
-      'この数は、1つの資産に集まるほど1に近づき、均等に分かれるほど多くなります（計算では「実質の種類」と呼びます）。短期金融資産（預金や保険など）は、分散しなくても値下がりしにくい資産として扱います。世界全体の株式は、国内と外国の2種類として数えます。',
+      '「種類分」は、割合のかたよりも計算に入れた資産の数です。1つの資産に集まるほど1に近づき、均等に分かれるほど多くなります（計算では「実質の種類」と呼びます）。短期金融資産（預金や保険など）は、分散しなくても値下がりしにくい資産として扱います。世界全体の株式は、国内と外国の2種類として数えます。',
     middle: '分かれ方',
     kinds: (count: string) => `${count}種類分`,
   },
@@ -125,7 +124,7 @@ export const PANEL_TEXTS = {
     explanation: (type: string, apart: string) =>
       apart === '0'
         ? `目安（モデル配分）は、${type}の人の目安になる資産の割合です。`
-        : `目安（モデル配分）は、${type}の人の目安になる資産の割合です。全体の${apart}%を移すと、目安と同じになります。`,
+        : `目安（モデル配分）は、${type}の人の目安になる資産の割合です。今の配分は、資産全体の${apart}%分が目安と異なります。`,
   },
   risk: {
     heading: 'リスクとの相性',
@@ -151,10 +150,9 @@ export const PANEL_TEXTS = {
     reference: '参考値：記録の短い商品があるため、一部を指数で補っています。',
     market: {
       meaning:
-        '「同じ資産の市場」は、今の配分と同じ割合で、資産ごとの市場全体（預金などは短期の金利）を持っていた場合です。費用は引いていません。商品のリターンは費用を引いたあとの値なので、ふつうは費用の分だけ下回ります。',
-      hedged:
-        '為替ヘッジのある外国債券を含む配分は、同じ値動きの市場のデータがないため、同じ資産の市場とくらべていません。',
-      noMarket: (years: Horizon) => `市場のデータが${years}年分そろっていないため、同じ資産の市場とくらべていません。`,
+        '「市場平均」は、今の配分と同じ割合で、資産ごとの代表的な指数（預金などは短期金利）に投資した場合の結果です。費用は引いていません。商品のリターンは費用を引いたあとの値なので、ふつうは費用の分だけ下回ります。',
+      hedged: '為替ヘッジのある外国債券を含む配分は、同じ値動きの指数のデータがないため、市場平均と比べていません。',
+      noMarket: (years: Horizon) => `指数のデータが${years}年分そろっていないため、市場平均と比べていません。`,
     },
     caption: (years: Horizon) => `過去${years}年のリスクとリターン`,
     columns: ['配分', '値動きの幅（リスク・年率）', 'リターン（年率）', 'リターン（期間）'],
@@ -163,7 +161,7 @@ export const PANEL_TEXTS = {
   },
   expected: {
     heading: 'これからの想定',
-    lead: '資産ごとの想定にもとづく見通しです。想定リターンは、10回に5回はこれを上回る増え方です。過去の実績とは計算の方法が違うため、比べられません。',
+    lead: '資産ごとの想定にもとづく見通しです。想定リターンは、2回に1回はこれを上回ると見込まれる増え方です。過去の実績とは計算の方法が違うため、比べられません。',
     caption: '想定するリスクとリターン',
     columns: ['配分', '値動きの幅（リスク・年率）', EXPECTED_RETURN, '10年の合計'],
     own: 'あなた',

@@ -12,11 +12,11 @@ interface Limits<T> {
 const years = (months: number) => `${months / 12}年`;
 
 export const CAUTION_METHOD_TEXTS = {
-  lead: '評価の横に、6つのことを示します。点数は変えません。注意の強さは2つあり、「確認したい」のほうが強い注意です。',
+  lead: '評価の横に、6つのことを示します。点数は変えません。注意の強さは2つあり、「要確認」のほうが強い注意です。',
   levels: BESIDE_TEXTS.levels,
   names: BESIDE_TEXTS.names,
   horizonMismatch: (limits: readonly number[]) => ({
-    text: `受け取りを始める年齢までの年数を、診断の質問1の区切り（${limits.map(years).join('、')}）で、診断のときの答えと比べます。`,
+    text: `退職年齢までの年数を、診断の質問1の区切り（${limits.map(years).join('、')}）で、診断のときの答えと比べます。`,
     note: '答えより年数が短いとき',
     strong: '今の年数で診断すると、タイプが変わるとき',
   }),
@@ -26,7 +26,7 @@ export const CAUTION_METHOD_TEXTS = {
     strong: `受け取りまで${years(strong)}より短いとき`,
   }),
   purchasingPower: (limits: Limits<{ readonly belowProb: number; readonly realChange: number }>) => ({
-    text: '受取額の標準を今のお金に直し、今の残高とこれからの掛金と比べます。年齢ではなく、買えるものが減る大きさで決めます。',
+    text: '受取額の標準を今の物価に直し、今の残高とこれからの掛金と比べます。年齢ではなく、買えるものが減る大きさで決めます。',
     note: reaches(limits.note),
     strong: sentence`${reaches(limits.strong)}。ただし、値下がりを待つ余裕の少ない人（診断の「備え」の点数がいちばん低い段階の人と、貯蓄が1か月分未満の人）には、強くは注意しません。`,
   }),
@@ -47,7 +47,7 @@ export const CAUTION_METHOD_TEXTS = {
   }),
   nextStep: '次の一歩の決め方',
   nextSteps: (least: number): readonly Sentence[] => [
-    sentence`診断をしていないとき、年数が答えとちがうとき、診断が古いときは、まず診断をすすめます。`,
+    sentence`診断をしていないとき、年数が答えと違うとき、診断が古いときは、まず診断をすすめます。`,
     sentence`評価がAのときは、物価か費用に強い注意があれば、それを見る画面を案内します。`,
     sentence`評価がBからEのときは、モデル配分よりいちばん多い資産から、いちばん少ない資産へ移すことを示します。どちらも ${points(least)}以上（会社が許容する差を決めていれば、その差以上）離れているときだけです。`,
     sentence`リスクが大きすぎるときは、リスクが小さくなる組み合わせだけを示します。示すのは資産の種類で、商品の名前は示しません。`,
@@ -120,7 +120,7 @@ export const DIAGNOSIS_METHOD_TEXTS = {
   return: '想定リターン',
   risk: 'リスク',
   returnNote:
-    '想定リターンは、1年あたり、標準の費用を引いた後です。会社の商品の費用によって、画面の数字とは少しちがうことがあります。',
+    '想定リターンは、1年あたり、標準の費用を引いた後です。会社の商品の費用によって、画面の数字とは少し違うことがあります。',
 } as const;
 
 export const TRANSFER_METHOD_TEXTS = {
@@ -132,5 +132,5 @@ export const TRANSFER_METHOD_TEXTS = {
   small: (yenLimit: number, percentLimit: number): Sentence =>
     sentence`目標との差が、${yen(yenLimit)}と全体の ${percent(percentLimit / 100)}の大きいほうより小さい商品は、手続きに含めません。小さな売買をくり返す手間を省くためです。含めなかった商品と金額は、一覧の下に示します。`,
   always: '新しく買う商品と、全部売る商品は、差が小さくても含めます。',
-  accuracy: '手続きをする日の価格は前もってわかりません。そのため、終わった後の割合は、選んだ割合と少しちがいます。',
+  accuracy: '手続きをする日の価格は前もってわかりません。そのため、終わった後の割合は、選んだ割合と少し違います。',
 } as const;

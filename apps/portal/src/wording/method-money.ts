@@ -19,7 +19,7 @@ export const ASSUMPTION_TEXTS = {
   hedged: '為替ヘッジあり外国債券は、画面では外国債券に入れますが、値動きが小さいため、別の平均とリスクで計算します。',
   displayed: '想定リターン',
   displayedText: [
-    '想定リターンは、費用を引いた後の、1年あたりの増え方です。10回に5回は、これを上回る見込みです。',
+    '想定リターンは、費用を引いた後の、1年あたりの増え方です。2回に1回は、これを上回る見込みです。',
     '値動きが大きいほど、お金が増える速さは、単純な平均より遅くなります。たとえば、50%上がって50%下がると、平均は0%ですが、100万円は75万円になります。そのため、想定リターンは1年の平均より低くなります。',
   ],
   displayedFormulas: [
@@ -40,8 +40,8 @@ export const ASSUMPTION_TEXTS = {
   class: '資産',
   inflation: '物価',
   inflationText: (base: number, higher: number): Sentence =>
-    sentence`物価は、年 ${percent(base, 1)}上がるとしています。「慎重」でも同じです。物価を考えた数字の横には、年 ${percent(higher, 1)}上がる場合も示します。`,
-  sources: '前提の日付と出どころ',
+    sentence`物価は、年 ${percent(base, 1)}上がるとしています。「慎重」でも同じです。物価を考慮した金額の横には、年 ${percent(higher, 1)}上がる場合も示します。`,
+  sources: '前提の日付と出典',
   set: (name: string, id: string, date: string) => `${name}（${id}、${date}から）`,
   sets: {
     'CMA-2025-BASE': {
@@ -65,15 +65,15 @@ export const ASSUMPTION_TEXTS = {
 } as const;
 
 export const SIMULATION_METHOD_TEXTS = {
-  lead: '今の残高と、これからの掛金が、受け取りを始める年齢でいくらになるかの幅を示します。1つの予測ではありません。',
-  monthly: '1か月ごとに、残高の増減と掛金をくり返し計算します。配分は、毎月、元の割合に戻るとしています。',
+  lead: '今の残高とこれからの掛金が、退職年齢の時点でいくらになるかを、幅で示します。1つの予測ではありません。',
+  monthly: '1か月ごとに、残高の増減と掛金をくり返し計算します。配分は、毎月、元の割合に戻すと仮定しています。',
   monthlyFormula: '今月末の残高 ＝ 先月末の残高 × 今月の増減 ＋ 今月の掛金',
   targetYear: 'ターゲットイヤー型の投資信託の中身は、年ごとに変えて計算します。',
-  months: '計算するのは、基準の月の次の月から、受け取りを始める年齢になる誕生月の前の月までです。',
+  months: '計算するのは、基準の月の次の月から、退職年齢になる誕生月の前の月までです。',
   lines: '良い場合、標準、厳しい場合',
   lineList: (good: number, notGood: number): readonly string[] => [
     `良い場合：10回に${good}回は、これを上回ります。`,
-    '標準：10回に5回は、これを上回ります。',
+    '標準：2回に1回は、これを上回ります。',
     `厳しい場合：10回に${notGood}回は、これを下回ります。これが最低額ということではありません。`,
   ],
   pointwise: '3つの線は、それぞれの時点での幅です。お金が1本の線のとおりに動くという意味ではありません。',
@@ -94,8 +94,8 @@ export const SIMULATION_METHOD_TEXTS = {
   chanceFormula: 'Q(p) が合計と等しくなる p を探します。',
   chanceShown: '可能性は、整数の約○%で示します。1%より小さいときは「1%未満」、99%より大きいときは「99%以上」です。',
   real: '物価を考慮',
-  realText: '受取額を、物価の上がった分だけ割り引いて、今のお金に直します。掛金は、払う月の物価で割り引きます。',
-  realFormula: '今のお金 ＝ 受取額 ÷（1 ＋ 物価の上がり方）の(月数 ÷ 12)乗',
+  realText: '受取額を、物価が上がった分だけ割り引いて、今の物価に直します。掛金は、払う月の物価で割り引きます。',
+  realFormula: '今の物価に直した受取額 ＝ 受取額 ÷（1 ＋ 物価の上がり方）の(月数 ÷ 12)乗',
   cautious: '慎重な見通し',
   cautiousText: '資産ごとの平均を「慎重」に替えて、すべてを計算し直します。物価の上がり方は変えません。',
   premises: '計算に入れていないこと',
@@ -116,7 +116,7 @@ export const SIMULATION_METHOD_TEXTS = {
     sentence`${example.type}のモデル配分（費用は年 ${fee(example.fee)}）で、今の残高が ${yen(example.start)}（これまでの掛金は ${yen(example.paid)}）、毎月の掛金が ${yen(example.premium)}、受け取りまで${String(example.years)}年の例です。`,
   exampleTable: {
     caption: '試算の例の結果（税引前）',
-    columns: ['見通し', '受け取るときの金額', '今のお金で'],
+    columns: ['見通し', '受け取るときの金額', '今の物価に直した金額'],
     rows: { paid: '掛金の合計', good: '良い場合', standard: '標準', notGood: '厳しい場合', cautious: '標準（慎重）' },
   },
   exampleChances: (now: number, paid: number): Sentence =>
@@ -148,8 +148,8 @@ export const LIMIT_METHOD_TEXTS = {
     sentence`ほかの企業年金がある会社では、${from}から、上限からその制度の掛金相当額を引きます。それより前は、月に ${yen(before)}でした。経過措置の会社は、前の上限のままです。`,
   matching: (minimum: number, unit: number): Sentence =>
     sentence`本人の掛金（マッチング拠出）は、上限から会社の掛金を引いた残りの範囲で決めます。残りが ${yen(minimum)}より少ないときは、できません。単位は、規約に決まりがなければ ${yen(unit)}です。`,
-  current: '今払っている掛金がわかるときは、その額が続くとします。年金サイトの数字を、みのりの表より優先します。',
-  source: '上限は、厚生労働省の資料と、改正を説明する複数の資料で確かめました。政令の本文は、まだ読めていません。',
+  current: '今払っている掛金がわかるときは、その額が続くと仮定します。年金サイトの数字を、みのりの表より優先します。',
+  source: '上限は、確定拠出年金法施行令（第11条など）と、その改正（令和7年政令第442号、2026年12月1日施行）によります。',
 } as const;
 
 export const FALL_METHOD_TEXTS = {

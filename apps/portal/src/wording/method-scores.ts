@@ -37,7 +37,7 @@ export const SCORES_TEXTS = {
     '点数 ＝ 100 ×（短期金融資産の割合 ＋ 残りの割合 × 高いほうの見方）',
   ],
   separation: [
-    'モデル配分に合わせるため、全体の何%を移すことになるかを数え、100点から引きます。会社が許容する差を決めているときは、その差までは引きません。',
+    '配分がモデル配分と、全体の何%分違うかを数え、100点から引きます。会社が許容する差を決めているときは、その差までは引きません。',
   ],
   separationFormulas: ['点数 ＝ 100 −（資産ごとの差の合計 ÷ 2 − 会社が許容する差）　※100点まで'],
   risk: (excess: number, missing: number): Sentence =>
@@ -52,7 +52,7 @@ export const SCORES_TEXTS = {
     `${name} ＝ ${parts.map((part) => `${part.name} × ${part.weight}`).join(' ＋ ')}`,
   capsLead: '次の上限があります。',
   fitCap: (headroom: number) =>
-    `総合点は、「${HALF_NAMES.fit}」の点数に${headroom}点を足したところまでです。分散がよくても、タイプに合わない配分が高い評価になることはありません。`,
+    `総合点は、「${HALF_NAMES.fit}」の点数に${headroom}点を足した点が上限です。分散がよくても、タイプに合わない配分が高い評価になることはありません。`,
   riskCap: ({ times, plus, cap }: { readonly times: number; readonly plus: number; readonly cap: number }): Sentence =>
     sentence`リスクが、モデル配分のリスクの${String(times)}倍に ${points(plus)}を足した大きさを超えると、総合点は${String(cap)}点までです。`,
   rounding: '点数は、最後に四捨五入して整数にします。途中では四捨五入しません。',
@@ -62,7 +62,7 @@ export const SCORES_TEXTS = {
     range: (from: number, to: number) => `${from}〜${to}点`,
   },
   states:
-    '「選んだ配分からのずれ」と「診断のやり直し」の「知っておきたい」だけのときは、気をつけることがないときと同じ言葉になります。分散とタイプとの相性の2つの評価も、同じ区切りで決めます。',
+    '「選んだ配分からのずれ」と「診断のやり直し」の「参考」だけのときは、気をつけることがないときと同じ言葉になります。分散とタイプとの相性の2つの評価も、同じ区切りで決めます。',
   undiagnosed: (type: string) =>
     `リスク許容度の診断をしていない人には、分散の点数だけを示します。分散は、${type}のモデル配分と比べます。`,
 } as const;
@@ -128,7 +128,7 @@ export const OWN_TEXTS = {
   assetAlone: '実質の種類と、短期金融資産の割合から計算',
   area: '2つの見方のうち高いほう（上の地域の割合から計算）',
   rounded:
-    '4つの点数は、四捨五入した後の数字です。総合点は、四捨五入する前の点数から計算しているため、この計算とは1点ほどちがうことがあります。',
+    '4つの点数は、四捨五入した後の数字です。総合点は、四捨五入する前の点数から計算しているため、この計算とは1点ほど違うことがあります。',
   beside: '評価の横に示している数字',
   besideLead: 'どれも、点数には入っていません。',
   figures: {
@@ -147,8 +147,8 @@ export const OWN_TEXTS = {
     cheapest: 'いちばん低い費用でそろえた場合の1年の費用',
     badYear: '20回に1回は、1年でこの額より大きく減る',
     badYearMean: 'その場合に減る額の平均',
-    base: '今の残高とこれからの掛金（今のお金で）',
-    standard: '受取額の標準（今のお金で）',
+    base: '今の残高とこれからの掛金（今の物価に直した金額）',
+    standard: '受取額の標準（今の物価に直した金額）',
   },
   older: '今の評価は、前の方法で計算したものです。年金サイトの情報を取り込むと、新しい方法で評価します。',
   empty: EVALUATION_TEXTS.empty.text,

@@ -22,7 +22,7 @@ export const OWN_YEN_TEXTS = {
     /** The last month without its year, if it is in the same year. */
     month: (month: number) => `${month}月`,
     none: (names: readonly string[]) => `${names.join('、')}で計算しました。これらの時期に値下がりはありませんでした。`,
-    held: '時期のはじめに今の配分で持ち、そのまま持ち続けた場合の計算です。',
+    held: 'それぞれの時期のはじめから終わりまで、今の配分で持ち続けた場合の計算です。',
     deeper: '月末の値のため、途中ではもっと下がったことがあります。これより大きく下がることもあります。',
     noPromise: 'これからも値下がりしないという意味ではありません。',
   },

@@ -54,9 +54,9 @@ export const DIAGNOSIS_TEXTS = {
     next: '次へ',
     /** About question 1 if it was prefilled from birthday and retirement age. */
     filledIn: (age: number, answer: string) =>
-      `生年月日と会社の退職年齢（${age}歳）から、「${answer}」を選んであります。受け取りの時期がちがうときは、変更してください。`,
+      `生年月日と会社の退職年齢（${age}歳）から、「${answer}」を選択しています。受け取りの時期が違うときは、変更してください。`,
     otherwise: (age: number, answer: string) =>
-      `生年月日と会社の退職年齢（${age}歳）から計算すると「${answer}」です。受け取りの時期がちがうときは、このままでかまいません。`,
+      `生年月日と会社の退職年齢（${age}歳）から計算すると「${answer}」です。受け取りの時期が違うときは、このままでかまいません。`,
   },
   send: {
     button: '結果を見る',
@@ -95,7 +95,7 @@ export const QUESTIONS = {
     ],
   },
   q5: {
-    text: '1年で資産が20%値下がりしました。どうしますか。',
+    text: '1年で資産が20%値下がりしたとします。あなたならどうしますか。',
     answers: [
       'すべて預金などに移す',
       '一部を預金などに移す',
@@ -114,7 +114,7 @@ export const QUESTIONS = {
 
 export const DIAGNOSIS_RESULT_TEXTS = {
   title: '診断の結果',
-  own: (type: string) => `あなたは${type}です。`,
+  own: (type: string) => `あなたのタイプは「${type}」です。`,
   diagnosedOn: (date: string) => `${date}の診断`,
   noneIsBetter: 'どのタイプが優れているというものではありません。',
   guide: '結果は目安です。いつでもやり直せます。',
@@ -133,20 +133,20 @@ export const DIAGNOSIS_RESULT_TEXTS = {
   outlook: {
     heading: '値動きの目安',
     return: EXPECTED_RETURN,
-    returnNote: '10回に5回はこれを上回る、1年あたりの増え方',
+    returnNote: '2回に1回はこれを上回ると見込まれる、1年あたりの増え方',
     risk: '値動きの幅（リスク・年率）',
     riskNote: '大きいほど、値上がりと値下がりの両方が大きくなります',
     million: '100万円を1年間運用した場合',
     range: (low: number, high: number) =>
       sentence`10回中8回は、${roughYen(low)}から${roughYen(high)}の範囲に入る見込みです。`,
-    median: (middle: number) => sentence`真ん中は${roughYen(middle)}です。`,
+    median: (middle: number) => sentence`中間の値（中央値）は${roughYen(middle)}です。`,
     /** @param chance 「約35%」, 「1%未満」 */
-    loss: (chance: string) => `100万円を下回る可能性は${chance}です（物価の変化は考えていません）。`,
+    loss: (chance: string) => `100万円を下回る可能性は${chance}です（物価の変化は考慮していません）。`,
     gross: '信託報酬を差し引く前の計算です。',
     fallHeading: '過去にあった下落の例',
     fall: (from: string, to: string, ratio: number) =>
       sentence`${from}末から${to}末にかけて、この配分では ${percent(ratio, 1)}値下がりしました。`,
-    fallOfMillion: (left: number) => sentence`100万円が${roughYen(left)}になる下落です。`,
+    fallOfMillion: (left: number) => sentence`100万円なら、${roughYen(left)}まで減った計算です。`,
     noFall: (from: string, to: string) => `この配分では、${from}末から${to}末までに、目立った下落はありませんでした。`,
     notSearched: '計算に使う記録がないため、過去の下落の例はまだありません。',
     fallBasis: (from: string, to: string) =>
@@ -176,9 +176,9 @@ export const DIAGNOSIS_RESULT_TEXTS = {
       score: ({ conservativeUpTo, standardUpTo }) =>
         `合計点から決まりました。${conservativeUpTo}点までは安定型、${standardUpTo}点までは標準型、それより高いと積極型です。`,
       cap: () =>
-        '合計点だけで見るよりも、値動きの小さいタイプにしました。期間や貯蓄にゆとりが少ないとき、経験がないとき、値下がりを避けたいという回答があるときは、ほかの回答の点数が高くても、値動きの大きいタイプにはしません。',
+        '合計点だけで決める場合よりも、値動きの小さいタイプと判定しました。期間や貯蓄にゆとりが少ないとき、経験がないとき、値下がりを避けたいという回答があるときは、ほかの回答の点数が高くても、値動きの大きいタイプとは判定しません。',
       principal: () =>
-        '元本を減らしたくないという回答や、受け取りまでの期間の短さ、全体の点数の低さから、元本を守ることを優先するタイプにしました。',
+        '元本を減らしたくないという回答や、受け取りまでの期間の短さ、全体の点数の低さから、元本を守ることを優先するタイプと判定しました。',
     } satisfies Record<RiskDiagnosis['rule'], (bounds: ScoreBounds) => string>,
     /** True of every result, whatever decided it: the engine's `typeCaps`. */
     caps: 'この診断では、値動きのある商品の経験がなく学んでもいない人は、積極型になりません。貯蓄が生活費の1か月分に満たない人も同じです。',

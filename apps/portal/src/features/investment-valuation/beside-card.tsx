@@ -1,5 +1,5 @@
 /**
- * 評価が測らないこと — shows, next to the grade, what it doesn't measure: cautions, purchasing power, and the products' costs
+ * 総合評価に含まれないこと — shows, next to the grade, what it doesn't measure: cautions, purchasing power, and the products' costs
  * (calculations.md section 4, "Beside the grade").
  */
 import type { BesideGrade } from '@minori/contract/beside-grade';

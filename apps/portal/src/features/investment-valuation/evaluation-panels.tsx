@@ -201,7 +201,7 @@ function AssetPanel({ valuation }: { readonly valuation: InvestmentValuation }) 
         {(width) => <SharePicture shares={shares} width={width} whole={whole} />}
       </ChartFigure>
       <Explanation>
-        {reference === null ? ASSETS_TEXTS.figures(kinds) : ASSETS_TEXTS.figuresWithModel(kinds, kindsText(reference))}
+        {reference !== null && ASSETS_TEXTS.figuresWithModel(kinds, kindsText(reference))}
         {ASSETS_TEXTS.explanation}
       </Explanation>
     </>

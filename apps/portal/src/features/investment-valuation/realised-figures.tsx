@@ -89,7 +89,7 @@ function tableOf(years: Horizon, { own, model }: Block): ChartTable {
 }
 
 /**
- * 同じ資産の市場との差 — nothing if the allocation has no figures for this horizon, or if the valuation was stored before this
+ * 市場平均との差 — nothing if the allocation has no figures for this horizon, or if the valuation was stored before this
  * comparison existed.
  */
 function AgainstMarket({ years, valuation }: { readonly years: Horizon; readonly valuation: InvestmentValuation }) {

@@ -42,25 +42,25 @@ describe('評価の理由の文', () => {
       scores: [90, 90, 80, 70],
       weakest: 'riskGap',
       riskGap: 0.02,
-      text: '資産と地域の分散は十分ですが、リスクがあなたのタイプよりやや大きめです。',
+      text: '資産と地域の分散は十分ですが、リスクが、あなたのタイプの目安よりやや大きめです。',
     },
     {
       scores: [80, 79, 70, 64],
       weakest: 'riskGap',
       riskGap: 0.03,
-      text: '資産の分散は十分ですが、リスクがあなたのタイプより大きめです。',
+      text: '資産の分散は十分ですが、リスクが、あなたのタイプの目安より大きめです。',
     },
     {
       scores: [79, 80, 70, 50],
       weakest: 'riskGap',
       riskGap: -0.06,
-      text: '地域の分散は十分ですが、リスクがあなたのタイプより小さめです。',
+      text: '地域の分散は十分ですが、リスクが、あなたのタイプの目安より小さめです。',
     },
     {
       scores: [79, 79, 80, 49],
       weakest: 'riskGap',
       riskGap: 0.05,
-      text: '資産の割合は目安に近いですが、リスクがあなたのタイプよりかなり大きめです。',
+      text: '資産の割合は目安に近いですが、リスクが、あなたのタイプの目安よりかなり大きめです。',
     },
     {
       scores: [60, 60, 40, 79],
@@ -89,7 +89,7 @@ describe('評価の理由の文', () => {
     {
       scores: [100, 100, 100, 100],
       cash: 1,
-      text: '短期金融資産（預金や保険など）が中心で、あなたのタイプにおおむね合っています。',
+      text: 'すべて短期金融資産（預金や保険など）で、あなたのタイプの目安どおりです。',
     },
     { scores: [92, 88, 90, 95], cash: 0.5, text: ALL_GOOD.diagnosedCash },
     // Excess risk decided the grade: never "slightly", even if its score alone would be a B or an A.
@@ -98,7 +98,7 @@ describe('評価の理由の文', () => {
       weakest: 'riskGap',
       cappedBy: 'excessRisk',
       riskGap: 0.03,
-      text: '資産と地域の分散は十分ですが、リスクがあなたのタイプより大きめです。',
+      text: '資産と地域の分散は十分ですが、リスクが、あなたのタイプの目安より大きめです。',
     },
     // The engine names the weakness: the sentence and the comment next to it name the same one.
     {
@@ -124,14 +124,14 @@ describe('評価の理由の文', () => {
       cappedBy: 'excessRisk',
       riskGap: 0.037,
       cash: 0.8,
-      text: '短期金融資産（預金や保険など）が中心ですが、リスクがあなたのタイプより大きめです。',
+      text: '短期金融資産（預金や保険など）が中心ですが、リスクが、あなたのタイプの目安より大きめです。',
     },
     {
       scores: [83, 80, 79, 53],
       weakest: 'riskGap',
       riskGap: 0.037,
       cash: 0.49,
-      text: '資産と地域の分散は十分ですが、リスクがあなたのタイプより大きめです。',
+      text: '資産と地域の分散は十分ですが、リスクが、あなたのタイプの目安より大きめです。',
     },
     { scores: [85, 90, null, null], text: ALL_GOOD.undiagnosed },
     { scores: [100, 100, null, null], cash: 1, text: ALL_GOOD.undiagnosedCash },

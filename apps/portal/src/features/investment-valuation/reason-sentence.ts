@@ -1,5 +1,5 @@
 /**
- * 評価の理由 — explains the grade in one sentence: 「資産の分散は十分ですが、リスクがあなたのタイプより大きめです。」 The weakness is the one that the engine
+ * 評価の理由 — explains the grade in one sentence: 「資産の分散は十分ですが、リスクが、あなたのタイプの目安より大きめです。」 The weakness is the one that the engine
  * found, or the cap. As a contrast, a strength precedes it, taken from the other half of the valuation if that half is
  * good.
  */
@@ -57,7 +57,10 @@ function weakestSubScore({ valuation, rules }: Stored): SubScore | null {
 
 function allGood(valuation: ReasonInput): string {
   const isCash = isMostlyCash(valuation);
-  if (valuation.riskTolerance) return isCash ? ALL_GOOD.diagnosedCash : ALL_GOOD.diagnosed;
+  if (valuation.riskTolerance) {
+    if (isAllCash(valuation) && valuation.separationGapScore === 100) return ALL_GOOD.diagnosedAllCash;
+    return isCash ? ALL_GOOD.diagnosedCash : ALL_GOOD.diagnosed;
+  }
   return isCash ? ALL_GOOD.undiagnosedCash : ALL_GOOD.undiagnosed;
 }
 
@@ -102,6 +105,10 @@ function isGood(name: SubScore, { valuation, rules }: Stored): boolean {
 
 function scoreOf(name: SubScore, valuation: ReasonInput): number {
   return valuation[`${name}Score`] ?? 0;
+}
+
+function isAllCash({ categoryAssetRatio }: ReasonInput): boolean {
+  return categoryAssetRatio[SHORT_TERM]?.ratio === 1;
 }
 
 function isMostlyCash({ categoryAssetRatio }: ReasonInput): boolean {

@@ -1,4 +1,4 @@
-/** あなたは標準型です — shows the risk type at the top of the result, and what the result doesn't mean. */
+/** あなたのタイプは「標準型」です — shows the risk type at the top of the result, and what the result doesn't mean. */
 
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
