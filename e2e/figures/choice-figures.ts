@@ -56,7 +56,7 @@ export async function choiceFigures(
   await expect.poll(() => choosing.total().innerText()).toContain('合計 100%');
   await choosing.evaluate();
   await choosing.verdict().waitFor();
-  const figures = await read(page, AFTER_SELECTION, '選択後の評価');
+  const figures = await read(page, AFTER_SELECTION, '見直し後の評価');
   await choosing.button('比較リストに追加').click();
   await page.getByText('案1に追加しました').first().waitFor();
   await choosing.button('手続きに進む').click();

@@ -30,7 +30,7 @@ const DIAGNOSIS = [of('診断の合計点', '合計点（(\\d+点)）から'), o
 
 const GRADE = [of('総合評価', '総合評価([A-E])', ANY_STATE), of('状態', '総合評価[A-E]', STATE)];
 
-const DRIFT = of('ずれ', '選んだ配分から(\\d+)ポイントずれています');
+const DRIFT = of('ずれ', '選んだ配分(?:から|と)(\\d+)ポイント(?:の差が|ずれて)');
 
 const CHANCE = '((?:約\\d+%)|(?:1%未満)|(?:99%以上))';
 
@@ -39,7 +39,7 @@ const PAYMENTS = (prefix: string) => [
   of(`${prefix}受取額（標準）`, ROUGH, '（標準）'),
   of(`${prefix}受取額（良い場合）`, '良い場合', ROUGH, '10回に1回'),
   of(`${prefix}受取額（厳しい場合）`, '厳しい場合', ROUGH, '10回に1回'),
-  of(`${prefix}想定リターン`, '想定リターン（年率・費用を引いた後）', PERCENT, '10回に5回'),
+  of(`${prefix}想定リターン`, '想定リターン（年率・費用を引いた後）', PERCENT, '2回に1回'),
   of(`${prefix}配分のリスク`, '値動きの幅（リスク・年率）', PERCENT, '見通しが変わっても'),
   of(`${prefix}費用（年率）`, '費用（信託報酬）', PERCENT, '年率'),
 ];
@@ -167,7 +167,7 @@ export const SCREENS: readonly ReadScreen[] = [
   },
 ];
 
-/** 選択後の評価: the figures before and after the choice. */
+/** 見直し後の評価: the figures before and after the choice. */
 export const AFTER_SELECTION: readonly Pattern[] = [
   of('総合評価', '今([A-E])', ANY_STATE),
   of('状態', '今[A-E]', STATE),

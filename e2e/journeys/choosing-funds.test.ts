@@ -41,7 +41,7 @@ test('モデル配分から選び、手続きの一覧をメールで受け取�
   clock,
 }) => {
   const { page, context, complaints } = await openHome(open, HARU, PHONE);
-  await page.getByRole('navigation').getByRole('link', { name: '選ぶ' }).filter({ visible: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: '商品選択' }).filter({ visible: true }).click();
   const choosing = await new ItemSelectionScreen(page).arrive();
   await choosing.step('現状の確認').waitFor();
   await choosing.goOn();
@@ -86,7 +86,7 @@ test('モデル配分から選び、手続きの一覧をメールで受け取�
   expect(mails[0]?.text.trim()).toBe(fundTransfer.emailContent.text.trim());
   await transfer.mailDialog().getByRole('button', { name: '閉じる' }).click();
 
-  await page.getByRole('button', { name: '手続きを終えた' }).click();
+  await page.getByRole('button', { name: '手続きの完了を記録' }).click();
   await page.getByText('手続きを終えました').waitFor();
   const todo = await new TodoScreen(page).open(HARU.companyUrl);
   await page.getByRole('checkbox').first().waitFor();

@@ -94,7 +94,7 @@ async function fileFigures(page: Page, person: Person): Promise<ShownFigure[]> {
 /** Places where somebody with all data must match every pattern: a label that is no longer found would hide a disagreement. */
 const PLACES = [
   ...SCREENS,
-  { name: '選択後の評価', patterns: AFTER_SELECTION },
+  { name: '見直し後の評価', patterns: AFTER_SELECTION },
   { name: '比較リスト', patterns: COMPARISON },
   SIMULATED_CHOICE,
   { name: '日のレポート', patterns: ON_PAGE },

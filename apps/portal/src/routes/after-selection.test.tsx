@@ -104,7 +104,7 @@ describe('見直し後の評価', () => {
     expect(scores[4]).toEqual(['リスクとの相性', `${before.riskGapScore}点`, `${riskGapScore}点`, '1点高い']);
     const risk = await panel('リスクとリターンの変化');
     expect(visibleText(risk.querySelector('figure > p') as Element)).toBe(
-      '値動きの幅（リスク）は−0.1ポイント、想定リターンは+0.5ポイントです。',
+      '値動きの幅（リスク）は0.1ポイント小さく、想定リターンは0.5ポイント高くなります。',
     );
     const outlook = visibleText(await panel('1年間にかかる費用'));
     const [old, now] = [before.yearlyCost, better.fundValuation.yearlyCost].map((yen) => formatYen(yen).digits);
@@ -117,7 +117,7 @@ describe('見直し後の評価', () => {
     expect(rowsOf(await panel('評価の変化'))[3]).toEqual(['目安との近さ', '52点', '22点', '30点低い']);
     const risk = await panel('リスクとリターンの変化');
     expect(visibleText(risk.querySelector('figure > p') as Element)).toBe(
-      '値動きの幅（リスク）は+6.9ポイント、想定リターンは+2.0ポイントです。',
+      '値動きの幅（リスク）は6.9ポイント大きく、想定リターンは2.0ポイント高くなります。',
     );
     expect(visibleText(await panel('1年間にかかる費用'))).toContain(
       `${formatYen(11_717 - before.yearlyCost).digits}多い`,
@@ -154,7 +154,7 @@ describe('見直し後の評価', () => {
     const assets = await panel('資産の割合の変化');
     const [classes, areas] = [...assets.querySelectorAll('figure')];
     expect(visibleText(classes?.querySelector('figure > p') as Element)).toBe(
-      'いちばん変わるのは外国株式で、−24ポイントです。',
+      'いちばん変わるのは外国株式で、24ポイント減ります。',
     );
     expect([...(classes?.querySelectorAll('thead th') ?? [])].map(visibleText)).toEqual([
       '資産',
@@ -251,7 +251,9 @@ describe('次にすること', () => {
       HTMLElement,
     );
     expect(visibleText(card)).toContain('+約53万円');
-    expect(visibleText(card)).toContain('厳しい場合は+約36万円（約668万円）、良い場合は+約80万円（約1,456万円）です。');
+    expect(visibleText(card)).toContain(
+      '厳しい場合は約36万円増えて約668万円、良い場合は約80万円増えて約1,456万円になります。',
+    );
     expect(wire.to(CALLS.valueFundRetirement)).toHaveLength(1);
     expect(wire.to(CALLS.valueFundSelection).map(({ body }) => body)).toEqual([
       expect.not.objectContaining({ isRegistered: true }),

@@ -202,7 +202,7 @@ describe('商品の詳細', () => {
 
   test('断られた商品は、/error で、見つからないと伝える', async () => {
     const { sent } = await open({ getFundDetail: new Refusal(400, 'validation_error') });
-    await screen.findByText('商品が見つかりませんでした。アドレスが変わったか、削除された可能性があります。');
+    await screen.findByText('商品が見つかりませんでした。URLが変わったか、削除された可能性があります。');
     expect(sent).toEqual(['/error']);
   });
 });

@@ -115,7 +115,7 @@ describe('変更手続きの案内', () => {
     await open(answered({ soldFunds: [], boughtFunds: [], allocations: unchanged }));
     await screen.findByText('選んだ組み合わせは今と同じです。必要な手続きはありません。');
     expect(screen.queryByText('案内メールを送る')).toBeNull();
-    expect(screen.queryByText('手続きを終えた')).toBeNull();
+    expect(screen.queryByText('手続きの完了を記録')).toBeNull();
   });
 
   const leftOut: FundTransfer['leftOut'] = [
@@ -131,8 +131,8 @@ describe('変更手続きの案内', () => {
     await open(answered({ leftOut }));
     const section = await leftOutSection();
     expect([...section.querySelectorAll('li')].map(visibleText)).toEqual([
-      '国内株式の投信選んだ割合より12,345円多い（売る側）',
-      '国内債券の投信選んだ割合より9,876円少ない（買う側）',
+      '国内株式の投信選んだ割合より12,345円多い',
+      '国内債券の投信選んだ割合より9,876円少ない',
     ]);
     expect(visibleText(section)).toContain('次の商品は、今のまま持ち続けます。');
     expect(await rowsOf('売る商品')).toHaveLength(fundTransfer.soldFunds.length);
@@ -258,7 +258,7 @@ describe('案内メール', () => {
   });
 });
 
-describe('手続きを終えたら', () => {
+describe('手続きの完了を記録ら', () => {
   test('印は、その組み合わせのものとして残る', async () => {
     sessionStorage.setItem('minori.transfer-ticks', '2026-01-01T00:00:00.000Z allocation');
     const { user } = await open();
@@ -276,7 +276,7 @@ describe('手続きを終えたら', () => {
 
   test('押すと、次に読み取る日と、やることで知らせることを伝える', async () => {
     const { user, to } = await open();
-    await user.click(await button('手続きを終えた'));
+    await user.click(await button('手続きの完了を記録'));
     await screen.findByText('手続きを終えました');
     screen.getByText(/2026年4月24日になると「やること」に読み取りを表示します。/);
     expect(screen.getByText('やることに移動').getAttribute('href')).toBe('/minato/todo');
@@ -285,9 +285,9 @@ describe('手続きを終えたら', () => {
 
   test('記録できなかったときは、ボタンを残してそう伝える', async () => {
     const { user, sent } = await open({ finishFundTransfer: new Refusal(500, 'internal_error') });
-    await user.click(await button('手続きを終えた'));
+    await user.click(await button('手続きの完了を記録'));
     await screen.findByText('記録できませんでした');
-    await button('手続きを終えた');
+    await button('手続きの完了を記録');
     expect(sent).toEqual([]);
   });
 });

@@ -84,7 +84,7 @@ describe('アドレスの手順', () => {
       draft: WHOLE,
       answers: { valueFundSelection: new Refusal(500, 'internal_error') },
     });
-    await screen.findByText(/選択後の評価を取得できませんでした。/);
+    await screen.findByText(/見直し後の評価を取得できませんでした。/);
     await press('選び直す');
     await choosing();
     expect(screen.getByText('合計 100%')).toBeInstanceOf(HTMLElement);

@@ -37,18 +37,18 @@ describe('現状の確認', () => {
 
   test('選んだ配分から10ポイント以上ずれていれば、ポイントといちばんずれた商品を伝える', async () => {
     await openDrifted(10);
-    const heading = await screen.findByText('選んだ配分から10ポイントずれています');
+    const heading = await screen.findByText('選んだ配分と10ポイントの差があります');
     const notice = visibleText(heading.parentElement as HTMLElement);
-    expect(notice).toContain('いちばんずれているのは、持っている「先進国株式」です。');
+    expect(notice).toContain('差がいちばん大きいのは、保有中の「先進国株式」です。');
     expect(notice).toContain('選んだ割合より 12ポイント多くなっています。');
     expect(notice).toContain('「見直し後の評価」で登録した割合と、今の残高の割合を比べています。');
   });
 
   test('登録した選択がなければ年金サイトの配分と比べ、足りない商品は持っているとは言わない', async () => {
     await openDrifted(40.6, { against: 'allocation', largest: { ...largest, points: -40 } });
-    const heading = await screen.findByText('選んだ配分から41ポイントずれています');
+    const heading = await screen.findByText('選んだ配分と41ポイントの差があります');
     const notice = visibleText(heading.parentElement as HTMLElement);
-    expect(notice).toContain('いちばんずれているのは「先進国株式」です。選んだ割合より 40ポイント少なくなっています。');
+    expect(notice).toContain('差がいちばん大きいのは「先進国株式」です。選んだ割合より 40ポイント少なくなっています。');
     expect(notice).toContain('年金サイトで指定している掛金の配分と');
   });
 
@@ -59,7 +59,7 @@ describe('現状の確認', () => {
   ])('%s ときは、ずれのことは言わない', async (_name, getDrift) => {
     await openItemSelection('', { answers: { getDrift } });
     expect(await screen.findByText('今の掛金の配分')).toBeInstanceOf(HTMLElement);
-    expect(screen.queryByText(/選んだ配分から/)).toBeNull();
+    expect(screen.queryByText(/選んだ配分と/)).toBeNull();
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('現状の確認', () => {
     const getDrift = { drift: { points: 40, largest, against: 'selection' } as const };
     const arrived = new Map([[CALLS.getDrift.path, JSON.stringify(early)]]);
     const { wire } = await openItemSelection('', { answers: { getDrift }, arrived });
-    expect(await screen.findByText('選んだ配分から40ポイントずれています')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('選んだ配分と40ポイントの差があります')).toBeInstanceOf(HTMLElement);
     expect(wire.to(CALLS.getDrift)).toHaveLength(asked);
   });
 
@@ -90,7 +90,7 @@ describe('現状の確認', () => {
       answers: { getInvestmentValuation: null, employeeAssetManagement: null },
     });
     expect(await screen.findByText(/年金サイトの情報を取り込むと、次の手順に進めます。/)).toBeInstanceOf(HTMLElement);
-    expect(await screen.findByText('準備をはじめましょう')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('初期設定を続けてください')).toBeInstanceOf(HTMLElement);
     expect(step()).toBe('?step=0');
   });
 

@@ -84,10 +84,10 @@ describe('資産ごとに選ぶ', () => {
     fireEvent.blur(input);
     expect(input.value).toBe(text);
     expect(screen.getByText(new RegExp(problem))).toBeInstanceOf(HTMLElement);
-    expect(total()).toBe('合計 100% ちょうどです');
+    expect(total()).toBe('合計 100% 過不足はありません');
     await press('評価する');
     expect(document.activeElement).toBe(input);
-    expect(screen.getByText(/読み取れない割合があります。/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/数字として認識できない割合があります。/)).toBeInstanceOf(HTMLElement);
     expect(step()).toBe('?step=1');
     type(input, '');
     fireEvent.blur(input);
@@ -152,12 +152,12 @@ describe('目安から選ぶ', () => {
     const { kept, step } = await openItemSelection('?step=1', BY_MODEL);
     await radio(product(0).name);
     expect(document.querySelectorAll('form fieldset input:checked')).toHaveLength(1);
-    expect((await radio('使わない（Aの選択を使う）')).checked).toBe(true);
+    expect((await radio('選ばない（資産ごとに選んだ内容を使う）')).checked).toBe(true);
     const asked = models.filter(({ assetCode }) => assetCode !== 9);
     await press('評価する');
     expect(document.activeElement).toBe(await radio(product(0).name));
     for (const { funds } of asked) fireEvent.click(await radio(funds[0]?.name ?? ''));
-    expect(total()).toBe('合計 100% ちょうどです');
+    expect(total()).toBe('合計 100% 過不足はありません');
     expect(kept().inputRates).toEqual(
       Object.fromEntries(asked.map(({ inputRate, funds }) => [funds[0]?.key, inputRate])),
     );
@@ -170,10 +170,10 @@ describe('目安から選ぶ', () => {
     fireEvent.click(await radio(product(0).name));
     const balanced = product(6);
     fireEvent.click(await radio(balanced.name));
-    expect(total()).toBe('合計 100% ちょうどです');
-    await screen.findByText(/今は、Bで選んだ「.*」を100%として計算します。/);
+    expect(total()).toBe('合計 100% 過不足はありません');
+    await screen.findByText(/今は、「.*」を100%として計算しています。/);
     expect(kept().selectedMstFundId).toBe(balanced.isinCode);
-    fireEvent.click(await radio('使わない（Aの選択を使う）'));
+    fireEvent.click(await radio('選ばない（資産ごとに選んだ内容を使う）'));
     expect(total()).toBe('合計 20% あと80%');
     expect((await radio(product(0).name)).checked).toBe(true);
   });
@@ -220,7 +220,7 @@ describe('商品の一覧', () => {
     const text = visibleText(notice);
     expect(text).toContain('目安はその他の資産を 10%としていますが');
     expect(text).toContain('その評価はC（64点）です。値動きの幅（リスク）は 12.3%です（目安は 9.9%）。');
-    expect(text).toContain('この 10%をどの商品に割り当てるかは、ご自身で決めてください。');
+    expect(text).toContain('この 10%をどの商品に割り当てるかは、ご自身でお選びください。');
     expect(await screen.findByText(/目安の10%を、「資産ごとに選ぶ」でほかの商品に割り当ててください。/)).toBeInstanceOf(
       HTMLElement,
     );

@@ -6,6 +6,22 @@
 import { sentence, yen } from '@minori/contract/sentence';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 
+/** A difference of percentages without its sign, 「1.8ポイント」, and its direction, which sentences say in words. */
+export interface ChangeInPoints {
+  readonly points: string;
+  readonly isMore: boolean;
+}
+
+function mostChanged(name: string, { points, isMore }: ChangeInPoints) {
+  return sentence`いちばん変わるのは${name}で、${points}${isMore ? '増えます' : '減ります'}。`;
+}
+
+function expectedChange(aYear: ChangeInPoints | null, inTenYears: ChangeInPoints | null): string {
+  const change = ({ points, isMore }: ChangeInPoints) => `${points}${isMore ? '高く' : '低く'}なります`;
+  if (aYear) return change(aYear);
+  return inTenYears ? `1年ではほぼ同じですが、10年の合計では${change(inTenYears)}` : 'ほぼ同じです';
+}
+
 /** The three asset allocations that are compared. */
 export const MIX_NAMES = { before: '今', after: '見直し後', model: '目安' } as const;
 
@@ -49,16 +65,19 @@ export const AFTER_SELECTION_TEXTS = {
   },
   risk: {
     panel: 'リスクとリターンの変化',
-    both: (risk: string, expected: string) => `値動きの幅（リスク）は${risk}、想定リターンは${expected}です。`,
+    /** @param inTenYears stated where the yearly change is too small to be seen */
+    changes: (risk: ChangeInPoints | null, expected: ChangeInPoints | null, inTenYears: ChangeInPoints | null) => {
+      const more = risk?.isMore ? '大きく' : '小さく';
+      const first = risk ? `${risk.points}${more}${expected ? '' : 'なり'}` : 'ほぼ同じで';
+      return `値動きの幅（リスク）は${first}、想定リターンは${expectedChange(expected, inTenYears)}。`;
+    },
     neither: '値動きの幅（リスク）と想定リターンは、ほぼ同じです。',
-    nearlySame: 'ほぼ同じ',
-    onlyInTenYears: (change: string) => `1年ではほぼ同じ（10年の合計では${change}）`,
     caption: '想定するリスクとリターン（年率・費用を引いた後。10年は合計。これからの見通し）',
     columns: ['配分', 'リスク', '想定リターン', '10年のリターン'],
     difference: '差（ポイント）',
     note: 'リスクは1年間の値動きの幅です。大きいほど、値上がりと値下がりの両方が大きくなります。',
     explanation:
-      '想定リターンは、資産ごとの想定から計算した、費用を引いた後の見通しです。10回に5回はこれを上回ります。「10年」は10年間の合計です。過去の実績ではなく、結果を約束するものではありません。',
+      '想定リターンは、資産ごとの想定から計算した、費用を引いた後の見通しです。2回に1回はこれを上回る見込みです。「10年」は10年間の合計です。過去の実績ではなく、結果を約束するものではありません。',
   },
   assets: {
     panel: '資産の割合の変化',
@@ -66,14 +85,14 @@ export const AFTER_SELECTION_TEXTS = {
       heading: '資産の種類',
       caption: '資産の割合（差はポイント）',
       row: '資産',
-      most: (name: string, change: string) => sentence`いちばん変わるのは${name}で、${change}です。`,
+      most: mostChanged,
       same: sentence`資産の割合は、ほぼ変わりません。`,
     },
     areas: {
       heading: '投資先の地域',
       caption: '地域の割合（差はポイント）',
       row: '地域',
-      most: (name: string, change: string) => sentence`いちばん変わるのは${name}で、${change}です。`,
+      most: mostChanged,
       same: sentence`地域の割合は、ほぼ変わりません。`,
     },
     difference: '差',
@@ -81,12 +100,15 @@ export const AFTER_SELECTION_TEXTS = {
   retirement: {
     heading: (age: number) => `${age}歳時点の試算`,
     standard: (before: string, after: string) => `標準の場合は、${before}から${after}になります。`,
-    ends: (
-      notGood: { readonly change: string; readonly amount: string },
-      good: { readonly change: string; readonly amount: string },
-    ) => `厳しい場合は${notGood.change}（${notGood.amount}）、良い場合は${good.change}（${good.amount}）です。`,
+    /** Each case as `changed` writes it, or its amount alone. */
+    ends: (notGood: string, good: string) => `厳しい場合は${notGood}、良い場合は${good}になります。`,
+    changed: {
+      more: (by: string, amount: string) => `${by}増えて${amount}`,
+      less: (by: string, amount: string) => `${by}減って${amount}`,
+      same: (amount: string) => `ほぼ同じで${amount}`,
+    },
     same: 'ほぼ同じ',
-    note: '今の掛金を続けたときの見通しで、登録しなくても見られます。将来の受取額を約束するものではありません。',
+    note: '今の掛金を続けた場合の見通しです。将来の受取額を約束するものではありません。',
     missing: '今は試算できません。',
     why: '受取額の試算で理由を見る',
     caption: '受取額の試算の変化',

@@ -58,8 +58,8 @@ export const FUND_TRANSFER_TEXTS = {
     leftOutWhy: (switched: boolean) =>
       `金額が小さい預け替えは省いています。${switched ? '次の商品は、今のまま持ち続けます。' : '資産は、今のまま持ち続けます。'}これからの掛金は、選んだ割合のとおりに買います。`,
     leftOutSide: {
-      sell: (amount: string) => `選んだ割合より${amount}多い（売る側）`,
-      buy: (amount: string) => `選んだ割合より${amount}少ない（買う側）`,
+      sell: (amount: string) => `選んだ割合より${amount}多い`,
+      buy: (amount: string) => `選んだ割合より${amount}少ない`,
     },
     kept: '次の商品は、選べる商品の一覧にないため、今のままにしています。',
     tick: 'A スイッチングを「完了」の画面まで進めた',
@@ -85,7 +85,7 @@ export const FUND_TRANSFER_TEXTS = {
     switching: (menu: string) => `メニューの「${menu}」を開き、Aの売る商品と買う商品の割合を入力します。`,
     allocation: (menu: string) => `メニューの「${menu}」を開き、Bの新しい配分を入力します。`,
     finish: '指定、確認、完了の順に進みます。「完了」の画面が出るまで、手続きは受け付けられません。',
-    address: '年金サイトのアドレス',
+    address: '年金サイトのURL',
   },
   cautions: {
     heading: '申し込む前に',
@@ -112,7 +112,7 @@ export const FUND_TRANSFER_TEXTS = {
     open: '案内メールを送る',
     heading: '案内メールを送る',
     to: '送り先',
-    toNote: 'あなただけに送ります。アドレスは一部を隠しています。',
+    toNote: 'あなただけに送ります。メールアドレスは一部を隠しています。',
     subject: '件名',
     text: '本文',
     textNote: '次の文が、このまま送られます。',
@@ -134,7 +134,7 @@ export const FUND_TRANSFER_TEXTS = {
     heading: '手続きを終えたら',
     lead: '年金サイトの手続きがすべて終わったら押してください。2週間後に、新しい残高の読み取りを「やること」でお知らせします。',
     left: (names: string) => `まだ印のない手続き：${names}`,
-    press: '手続きを終えた',
+    press: '手続きの完了を記録',
     pressing: '記録しています',
     failed: '記録できませんでした',
     changed: '画面を開いた後に、別の組み合わせが登録されました。画面を読み込み直して、今の手続きを確かめてください。',

@@ -29,16 +29,16 @@ export const ITEM_SELECTION_TEXTS = {
     sentence: (grade: string) => `今の総合評価は${grade}です。`,
     next: '商品と割合の選択に進む',
     drift: {
-      heading: (points: number) => `選んだ配分から${points}ポイントずれています`,
+      heading: (points: number) => `選んだ配分と${points}ポイントの差があります`,
       more: (name: string, value: number) =>
-        sentence`いちばんずれているのは、持っている「${name}」です。選んだ割合より ${points(value)}多くなっています。`,
+        sentence`差がいちばん大きいのは、保有中の「${name}」です。選んだ割合より ${points(value)}多くなっています。`,
       less: (name: string, value: number) =>
-        sentence`いちばんずれているのは「${name}」です。選んだ割合より ${points(value)}少なくなっています。`,
+        sentence`差がいちばん大きいのは「${name}」です。選んだ割合より ${points(value)}少なくなっています。`,
       against: {
         selection:
-          '「見直し後の評価」で登録した割合と、今の残高の割合を比べています。手続きがまだのときや、商品の値段が動いたときにずれます。',
+          '「見直し後の評価」で登録した割合と、今の残高の割合を比べています。手続きがまだのときや、商品の値段が動いたときに差が出ます。',
         allocation:
-          '年金サイトで指定している掛金の配分と、今の残高の割合を比べています。商品の値段が動いたときや、配分を変えたときにずれます。',
+          '年金サイトで指定している掛金の配分と、今の残高の割合を比べています。商品の値段が動いたときや、配分を変えたときに差が出ます。',
       },
     },
     panels: {
@@ -76,17 +76,17 @@ export const ITEM_SELECTION_TEXTS = {
     },
     byModel: {
       lead: (type: string) =>
-        `${type}の目安（モデル配分）をもとに、資産ごとに商品を1つずつ選びます。割合は目安のとおりに入ります。「資産ごとに選ぶ」で細かく変えられます。商品は、コスト・商品コードの順に並べています。順番は、商品の良し悪しを表すものではありません。`,
-      classesHeading: 'A 資産ごとに1つずつ選ぶ',
-      wholeHeading: 'B 1つの商品ですべてを選ぶ',
+        `${type}の目安（モデル配分）をもとに、資産ごとに商品を1つずつ選びます。割合は目安のとおりに入力されます。「資産ごとに選ぶ」で細かく変えられます。商品は、コスト・商品コードの順に並べています。順番は、商品の良し悪しを表すものではありません。`,
+      classesHeading: '資産ごとに商品を1つずつ選ぶ',
+      wholeHeading: '1つの商品を100%にする',
       wholeLead: 'いくつかの資産に投資する商品1つを、100%にする選び方です。目安と同じ割合になるとは限りません。',
       wholeLegend: '100%にする商品',
-      notWhole: '使わない（Aの選択を使う）',
+      notWhole: '選ばない（資産ごとに選んだ内容を使う）',
       counts: (name: string) =>
-        `今は、Bで選んだ「${name}」を100%として計算します。Aで選んだ内容は残っています。Bで「使わない」を選ぶか、Aで商品を選ぶと、Aに戻ります。`,
+        `今は、「${name}」を100%として計算しています。資産ごとに選んだ内容は残っています。「選ばない」を選ぶか、資産ごとに商品を選ぶと、資産ごとの選択に戻ります。`,
       classPercent: (rate: number) => `目安 ${rate}%`,
       byHand: (rate: number) =>
-        `「資産ごとに選ぶ」で入力した割合が、合計${rate}%あります。ここで商品を選ぶと、置きかわります。`,
+        `「資産ごとに選ぶ」で入力した割合が、合計${rate}%あります。ここで商品を選ぶと、置き換わります。`,
       wholeByHand: (rate: number) =>
         `「資産ごとに選ぶ」で、この中の商品に合計${rate}%を入力しています。その分も合計に入っています。`,
       none: (name: string, rate: number) =>
@@ -103,12 +103,12 @@ export const ITEM_SELECTION_TEXTS = {
     },
     beside: {
       heading: '今と見直し後',
-      note: '目安（モデル配分）にちょうど合わせる必要はありません。',
+      note: '目安（モデル配分）と同じにする必要はありません。',
     },
     group: {
       model: (percent: number) => `（目安 ${percent}%）`,
       chosen: '選んだ割合',
-      others: (name: string, count: number) => `${name}の商品をほかにも見る（${count}商品）`,
+      others: (name: string, count: number) => `${name}のほかの商品を見る（${count}商品）`,
       products: (name: string, count: number) => `${name}の商品を見る（${count}商品）`,
       emptyClass: 'この会社の商品には、この資産だけに投資する商品がありません。',
       showDetail: (name: string) => `${name}の商品の実績を見る`,
@@ -159,7 +159,7 @@ export const ITEM_SELECTION_TEXTS = {
         sentence`値動きの幅（リスク）は ${percent(risk, 1)}です（目安は ${percent(modelRisk, 1)}）。`,
       mix: 'いちばん近い組み合わせの割合',
       mixClass: '資産',
-      yours: (rate: number) => sentence`この ${percent(rate)}をどの商品に割り当てるかは、ご自身で決めてください。`,
+      yours: (rate: number) => sentence`この ${percent(rate)}をどの商品に割り当てるかは、ご自身でお選びください。`,
     },
     helper: {
       mix: {
@@ -200,7 +200,7 @@ export const ITEM_SELECTION_TEXTS = {
         texts: [
           '定期預金や保険などの元本確保型の商品も、ほかの商品と同じように選べます。満期まで持てば元本と利息が確保されますが、物価が上がると、買えるものは減ることがあります。',
           '投資信託は、値下がりにより元本を下回ることがあります。大きく下がる年もあれば、大きく上がる年もあります。',
-          'どちらをどれだけ選ぶかに、正解はありません。受け取るまでの期間や、値下がりをどこまで受け入れられるかで決めてください。',
+          'どちらをどれだけ選ぶかに、正解はありません。受け取るまでの期間や、値下がりをどこまで受け入れられるかを考えて、お選びください。',
         ],
       },
     },
@@ -208,13 +208,13 @@ export const ITEM_SELECTION_TEXTS = {
       label: '合計',
       total: (total: number) => `合計 ${total}%`,
       rest: (total: number) => {
-        if (total === 100) return 'ちょうどです';
+        if (total === 100) return '過不足はありません';
         return total < 100 ? `あと${100 - total}%` : `${total - 100}%多い`;
       },
       evaluate: '評価する',
       tooLittle: (rest: number) => `合計が100%になっていません。あと${rest}%を割り当ててください。`,
       tooMuch: (over: number) => `合計が100%を超えています。${over}%減らしてください。`,
-      unreadable: '読み取れない割合があります。直してから、もう一度押してください。',
+      unreadable: '数字として認識できない割合があります。修正してから、もう一度押してください。',
     },
     gone: (products: number, rate: number) =>
       `選んでいた商品のうち${products}つ（${rate}%）が、商品の一覧からなくなりました。その分は外しました。ほかの割合は残しています。`,

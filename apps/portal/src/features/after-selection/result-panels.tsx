@@ -8,7 +8,7 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartCell, ChartRow } from '../../ui/chart/chart-table.ts';
 import { areaShares, classShares } from '../../ui/chart/class-shares.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { changeFinding, changeTable, type Mixes, signedPoints } from '../../ui/chart/mix-change.ts';
+import { changeFinding, changeInPoints, changeTable, type Mixes } from '../../ui/chart/mix-change.ts';
 import { MixesPicture } from '../../ui/chart/mixes-picture.tsx';
 import type { ChangePoint } from '../../ui/chart/risk-return-change-mark.tsx';
 import { RiskReturnChangePicture } from '../../ui/chart/risk-return-change-picture.tsx';
@@ -98,12 +98,11 @@ function differenceOf({ current, afterImprove }: RiskReturnInfo): Figures | null
 /** A yearly difference that is too small to be seen is named with what it makes in ten years, if that can be seen. */
 function findingOf(info: RiskReturnInfo): Sentence {
   const difference = differenceOf(info);
-  const risk = signedPoints(difference?.investmentRisk ?? 0, DECIMALS);
-  const expected = signedPoints(difference?.returnByYear ?? 0, DECIMALS);
-  const inTenYears = signedPoints(difference?.investmentReturn ?? 0, DECIMALS);
+  const risk = changeInPoints(difference?.investmentRisk ?? 0, DECIMALS);
+  const expected = changeInPoints(difference?.returnByYear ?? 0, DECIMALS);
+  const inTenYears = changeInPoints(difference?.investmentReturn ?? 0, DECIMALS);
   if (!risk && !expected && !inTenYears) return sentence`${RISK_TEXTS.neither}`;
-  const nearly = inTenYears === null ? RISK_TEXTS.nearlySame : RISK_TEXTS.onlyInTenYears(inTenYears);
-  return sentence`${RISK_TEXTS.both(risk ?? RISK_TEXTS.nearlySame, expected ?? nearly)}`;
+  return sentence`${RISK_TEXTS.changes(risk, expected, inTenYears)}`;
 }
 
 /** In percent, as the axes are. */

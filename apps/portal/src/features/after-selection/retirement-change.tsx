@@ -14,8 +14,8 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { fillOf, PatternFill } from '../../ui/chart/pattern-fill.tsx';
 import { Picture } from '../../ui/chart/picture.tsx';
-import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
-import { roughChange } from '../../ui/figures/shown-difference.ts';
+import { type AmountTexts, HIDDEN_AMOUNTS, useAmountTexts } from '../../ui/figures/amount-texts.ts';
+import { roughChange, roughDifference } from '../../ui/figures/shown-difference.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
 import styles from './after-selection.module.css';
@@ -86,14 +86,23 @@ function Change({ before, after }: ChangeProps) {
           />
           <p>
             {TEXTS.ends(
-              { change: change('notGood'), amount: roughYen(after.notGood) },
-              { change: change('goodResult'), amount: roughYen(after.goodResult) },
+              changedTo(before.notGood, after.notGood, amounts),
+              changedTo(before.goodResult, after.goodResult, amounts),
             )}
           </p>
         </>
       )}
     </ChartFigure>
   );
+}
+
+/** 「約95万円増えて約1,588万円」; the amount alone where amounts are hidden, because the direction is hidden with them. */
+function changedTo(before: number, after: number, amounts: AmountTexts): string {
+  const amount = amounts.roughYen(after);
+  if (amounts === HIDDEN_AMOUNTS) return amount;
+  const difference = roughDifference(before, after);
+  if (difference === 0) return TEXTS.changed.same(amount);
+  return TEXTS.changed[difference > 0 ? 'more' : 'less'](amounts.roughYen(Math.abs(difference)), amount);
 }
 
 interface RangesPictureProps {

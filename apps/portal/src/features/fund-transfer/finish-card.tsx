@@ -1,5 +1,5 @@
 /**
- * 手続きを終えた — lets the employee report that the procedure is done, so that the portal knows when to ask for a new scrape;
+ * 手続きの完了を記録 — lets the employee report that the procedure is done, so that the portal knows when to ask for a new scrape;
  * then shows the date.
  */
 import { type FundTransfer, finishFundTransfer, getFundTransfer } from '@minori/contract/fund-transfer';

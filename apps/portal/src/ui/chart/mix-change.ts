@@ -5,9 +5,9 @@
 
 import type { Sentence } from '@minori/contract/sentence';
 import { assetInSentence } from '@minori/wording/ja/names';
-import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
+import { AFTER_SELECTION_TEXTS, type ChangeInPoints } from '../../wording/after-selection.ts';
 import { formatPercent } from '../figures/format.ts';
-import { percentDifference, signedText } from '../figures/shown-difference.ts';
+import { percentDifference } from '../figures/shown-difference.ts';
 import type { ChartTable } from './chart-table.ts';
 import type { Share } from './share.ts';
 
@@ -25,7 +25,7 @@ export type Mixes = readonly [before: Mix, after: Mix, ...model: Mix[]];
 interface Words {
   readonly caption: string;
   readonly row: string;
-  readonly most: (name: string, change: string) => Sentence;
+  readonly most: (name: string, change: ChangeInPoints) => Sentence;
   readonly same: Sentence;
 }
 
@@ -36,7 +36,7 @@ export function changeFinding([before, after]: Mixes, words: Words): Sentence {
     by: percentDifference(ratio, ratioOf(after, key), 0),
   }));
   const most = changes.reduce((largest, change) => (Math.abs(change.by) > Math.abs(largest.by) ? change : largest));
-  const change = signedPoints(most.by, 0);
+  const change = changeInPoints(most.by, 0);
   return change === null ? words.same : words.most(assetInSentence(most.name), change);
 }
 
@@ -67,11 +67,11 @@ function ratioOf({ shares }: Mix, key: string): number {
 }
 
 /**
- * 「+1.8ポイント」 — a difference of percentages inside a sentence; without colour, because more is neither better nor
- * worse.
+ * A difference of percentages for a sentence, which says its direction in words.
  * @param fraction 0.018 is 1.8 points.
  * @returns null if it rounds to nothing.
  */
-export function signedPoints(fraction: number, decimals: number): string | null {
-  return signedText(formatPercent(fraction, decimals, 'ポイント'));
+export function changeInPoints(fraction: number, decimals: number): ChangeInPoints | null {
+  const { sign, digits } = formatPercent(fraction, decimals, 'ポイント');
+  return sign === 0 ? null : { points: digits, isMore: sign > 0 };
 }
