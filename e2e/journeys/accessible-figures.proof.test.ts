@@ -47,10 +47,10 @@ test('はじめる準備の画面は、誰にでも使える', async ({ open, wo
   await connect.failure().waitFor();
   await examine(page, '連携、誤り');
   await new HomeScreen(page).open(AOI.companyUrl);
-  await page.getByRole('heading', { name: '準備をはじめましょう' }).waitFor();
+  await page.getByRole('heading', { name: '初期設定を続けてください' }).waitFor();
   await examine(page, 'ホーム、準備中');
   await new EvaluationScreen(page).open(AOI.companyUrl);
-  await page.getByRole('heading', { name: '準備をはじめましょう' }).waitFor();
+  await page.getByRole('heading', { name: '初期設定を続けてください' }).waitFor();
   await examine(page, '評価、準備中');
 
   await connect.open(AOI.companyUrl);
@@ -168,7 +168,7 @@ test('毎月いくら受け取れるかは、キーボードだけで試せて�
   await examine(page, '毎月いくら、試した後');
   await screen.toDetails();
   await page.getByRole('button', { name: '退職金などを追加' }).click();
-  await examine(page, '毎月いくら、くわしく入れる');
+  await examine(page, '毎月いくら、条件をくわしく入力する');
   await page.getByRole('button', { name: 'この内容を保存' }).click();
   await page.getByRole('alertdialog').waitFor();
   await examine(page, '毎月いくら、保存');

@@ -55,9 +55,9 @@ test('ホームから開き、キーボードで試し、入れた額は保存�
   expect(await screen.tried()).toBe(typed);
   await screen.toDetails();
   expect(await amount.inputValue()).toBe(TYPED);
-  await press('保存した内容を消す');
-  await page.getByRole('alertdialog').getByRole('button', { name: '消す' }).press('Enter');
-  await page.getByRole('button', { name: '保存した内容を消す' }).waitFor({ state: 'detached' });
+  await press('保存した内容を削除');
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).press('Enter');
+  await page.getByRole('button', { name: '保存した内容を削除' }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'ホーム', exact: true }).first().press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: '保存せずに離れる' }).press('Enter');
   await new HomeScreen(page).arrive();

@@ -90,14 +90,14 @@ export class RetirementIncomeScreen extends Screen {
   async open(companyUrl: string): Promise<this> {
     await this.page.goto(`/${companyUrl}/retirement-income`);
     await this.arrive();
-    await this.page.getByRole('heading', { name: '受け取り方をくらべる' }).waitFor();
+    await this.page.getByRole('heading', { name: '受け取り方を比べる' }).waitFor();
     return this;
   }
 
   /** Opens the page of detailed inputs. */
   async toDetails(): Promise<void> {
-    await this.page.getByRole('link', { name: 'くわしく入れる' }).press('Enter');
-    await this.page.getByRole('heading', { name: 'くわしく入れる' }).waitFor();
+    await this.page.getByRole('link', { name: '条件をくわしく入力する' }).press('Enter');
+    await this.page.getByRole('heading', { name: '条件をくわしく入力する' }).waitFor();
   }
 
   /** The range of the monthly income with the changed inputs; also while it is hidden by the page of detailed inputs. */

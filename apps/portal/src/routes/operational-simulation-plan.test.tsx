@@ -28,12 +28,12 @@ function answerTo(query: URLSearchParams): SimulationResult {
 }
 
 const ageField = () => screen.findByLabelText<HTMLSelectElement>('退職する年齢');
-const raiseField = () => screen.findByLabelText<HTMLSelectElement>('昇給');
+const raiseField = () => screen.findByLabelText<HTMLSelectElement>('会社の掛金の増え方（年）');
 const result = async (age: number) => visibleText(await cardOf(`${age}歳の受取額の目安`));
 const conditions = async () => visibleText(await cardOf('条件を変える'));
 
-describe('退職する年齢と昇給', () => {
-  test('はじめは制度の年齢と昇給なしで、60歳から70歳までと、年5%までを選べる', async () => {
+describe('退職する年齢と会社の掛金の増え方', () => {
+  test('はじめは制度の年齢と、会社の掛金が増えない条件で、60歳から70歳までと、年5%までを選べる', async () => {
     const { asked } = await openSimulation(answerTo);
     const options = async (field: Promise<HTMLSelectElement>) => [...(await field).options].map(({ text }) => text);
     expect(await options(ageField())).toEqual(Array.from({ length: 11 }, (_, place) => `${60 + place}歳`));
@@ -64,23 +64,23 @@ describe('退職する年齢と昇給', () => {
     expect(link.getAttribute('href')).toBe('/minato/retirement-income');
   });
 
-  test('昇給は0.5%ずつ変えられ、前提にも書く', async () => {
+  test('会社の掛金の増え方は0.5%ずつ変えられ、前提にも書く', async () => {
     const { user, asked } = await openSimulation(answerTo);
-    await user.click(await screen.findByLabelText('昇給を0.5%上げる'));
-    await user.click(screen.getByLabelText('昇給を0.5%上げる'));
-    await waitFor(async () => expect(await result(60)).toContain('昇給 年1%'));
+    await user.click(await screen.findByLabelText('会社の掛金の増え方を0.5%上げる'));
+    await user.click(screen.getByLabelText('会社の掛金の増え方を0.5%上げる'));
+    await waitFor(async () => expect(await result(60)).toContain('会社の掛金の増え方 年1%'));
     expect(asked.at(-1)?.get('raisePct')).toBe('1');
     expect(await conditions()).toContain('より約20万円多いです。');
     const basis = visibleText(await cardOf('試算の前提'));
     expect(basis).toContain('（年1%ずつ増やして計算）');
-    expect(basis).not.toContain('昇給や掛金の変更は考えていません');
+    expect(basis).not.toContain('掛金の増減は考慮していません');
   });
 
-  test('「今の条件に戻す」で、制度の年齢と昇給なしに戻る', async () => {
+  test('「今の条件に戻す」で、制度の年齢と、会社の掛金が増えない条件に戻る', async () => {
     const { user } = await openSimulation(answerTo);
     await user.selectOptions(await ageField(), '70');
     await user.selectOptions(await raiseField(), '5');
-    await waitFor(async () => expect(await result(70)).toContain('昇給 年5%'));
+    await waitFor(async () => expect(await result(70)).toContain('会社の掛金の増え方 年5%'));
     await user.click(screen.getByRole('button', { name: '今の条件に戻す' }));
     expect(await result(60)).toContain(`${rough(standard)}（標準）`);
     expect([(await ageField()).value, (await raiseField()).value]).toEqual(['60', '0']);

@@ -198,6 +198,8 @@ describe('試算できないとき', () => {
     await openSimulation(() => nothing, {
       answers: { getUserAccount: { ...CONNECTED, isRkInfo: false }, getInvestmentValuation: null },
     });
-    expect(await screen.findByRole('heading', { level: 2, name: '準備をはじめましょう' })).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByRole('heading', { level: 2, name: '初期設定を続けてください' })).toBeInstanceOf(
+      HTMLElement,
+    );
   });
 });

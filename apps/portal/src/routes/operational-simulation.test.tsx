@@ -39,8 +39,8 @@ describe('受取額の試算', () => {
     const text = visibleText(await amountsCard());
     expect(text).toContain(`良い場合${rough(currentPf.goodResult)}`);
     expect(text).toContain(`厳しい場合${rough(currentPf.notGood)}`);
-    expect(text).toContain(`掛金の合計${rough(currentPf.contributionAmount)}`);
-    expect(text).toContain(`掛金の合計より${rough(currentPf.standardDif)}多い`);
+    expect(text).toContain(`元本${rough(currentPf.contributionAmount)}`);
+    expect(text).toContain(`元本より${rough(currentPf.standardDif)}多い`);
     expect(text).toContain('10回に1回はこの額を下回る想定です');
     expect(text).toContain('税金を差し引く前の、将来の金額です（今の物価には直していません）。');
     expect(text).toContain('将来の受取額を約束するものではありません。');
@@ -76,7 +76,7 @@ describe('受取額の試算', () => {
     await openSimulation(() => example);
     const figure = (await resultCard()).querySelector('figure') as HTMLElement;
     expect(visibleText(figure.querySelector('figure > p') as Element)).toBe(
-      `${age}歳の受取額は、10回のうち8回は ${rough(currentPf.notGood)}から ${rough(currentPf.goodResult)}になる想定です。`,
+      `${age}歳の受取額は、10回のうち8回は ${rough(currentPf.notGood)}から ${rough(currentPf.goodResult)}の間になる想定です。`,
     );
     const last = figure.querySelector('tbody tr:last-child') as Element;
     expect(last.querySelector('th')?.textContent).toContain(`（${age}歳）`);
@@ -104,7 +104,7 @@ describe('受取額の試算', () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(text).toContain('税金は考えていません。');
+    expect(text).toContain('税金は考慮していません。');
     expect(text).toContain('前提の平均そのものが外れることは、この幅に入っていません。');
     expect(text).toContain('前提の資料は、2025年4月1日からのものです。');
     expect(text).not.toContain('想定の利回り');
@@ -125,7 +125,7 @@ describe('受取額の試算', () => {
     expect(improved.getAttribute('aria-disabled')).toBe('true');
     await user.click(improved);
     expect((screen.getByLabelText('今の配分') as HTMLInputElement).checked).toBe(true);
-    const reason = screen.getByText('「見直し後」は、「選ぶ」で商品と割合を登録すると表示できます。');
+    const reason = screen.getByText('「見直し後」は、「商品選択」で商品と割合を登録すると表示できます。');
     const link = within(reason).getByRole('link', { name: '商品の選択に進む' });
     expect(link.getAttribute('href')).toBe('/minato/item-selection');
   });

@@ -18,7 +18,7 @@ const ALLOWANCE = {
 describe('働いてきた年月に合わせた受け取り', () => {
   test('規約で選べる年数は、どれもならべてくらべられる', async () => {
     await open({ companyInfo: { ...company, payoutYears: { min: 5, max: 15 } } });
-    const options = await card('受け取り方をくらべる');
+    const options = await card('受け取り方を比べる');
     const names = () => within(within(options).getByRole('table')).getAllByRole('rowheader');
     expect(names().map((row) => row.textContent)).toEqual([
       '一時金',
@@ -28,14 +28,14 @@ describe('働いてきた年月に合わせた受け取り', () => {
       '半分ずつ（年金10年）',
     ]);
     expect(visibleText(options)).toContain('並べた5つの受け取り方の中では、');
-    fireEvent.change(within(options).getByLabelText('ほかの年数もくらべる'), { target: { value: '8' } });
+    fireEvent.change(within(options).getByLabelText('ほかの年数も比べる'), { target: { value: '8' } });
     expect(names().at(-1)?.textContent).toBe('年金8年');
     expect(visibleText(options)).toContain('並べた6つの受け取り方の中では、');
   });
 
   test('会社の退職金は、入社した月を入れるまで税に入れず、そう言う', async () => {
     await open({ companyInfo: { ...company, otherPlans: [ALLOWANCE] } });
-    const options = await card('受け取り方をくらべる');
+    const options = await card('受け取り方を比べる');
     const tax = () => within(options).getAllByRole('row')[1]?.textContent;
     expect(visibleText(options)).toContain('会社の退職金は、入社した月がわからないため、税の計算に入れていません。');
     const before = tax();
@@ -68,7 +68,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
     expect([ages.value, ages.options[0]?.value, [...ages.options].at(-1)?.value]).toEqual(['65', '60', '74']);
     expect(visibleText(wishes)).toContain('企業型DCの加入は60歳で終わるため、働いている間も、60歳から受け取れます。');
     fireEvent.change(ages, { target: { value: '60' } });
-    const options = await card('受け取り方をくらべる');
+    const options = await card('受け取り方を比べる');
     await waitFor(() => expect(visibleText(options)).toContain('60歳で受け取り始める時の残高は'));
     expect(visibleText(wishes)).toContain('60〜64歳は、働きながら受け取ります。給与は入れていないため、');
     const byAge = await card('毎月の収入（年齢ごと）');
@@ -103,7 +103,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
     );
   });
 
-  test('取りくずす額は、少ない残高でも言葉のとおりで、月1,000円に届かなければ出さない', async () => {
+  test('取り崩す額は、少ない残高でも言葉のとおりで、月1,000円に届かなければ出さない', async () => {
     const none = { year: everyMonth(0), from: null };
     const lasting = async (balance: number) => {
       cleanup();
@@ -112,13 +112,15 @@ describe('働いてきた年月に合わせた受け取り', () => {
         getUserAccount: born('1961-12-15'),
         getRetirementBasis: { ...BASIS, account: account as NonNullable<RetirementBasis['account']> },
       });
-      return card('取りくずすと何年もつか');
+      return card('取り崩した場合に何年もつか');
     };
     for (const balance of [600_000, 1_000_000, 8_000_000]) {
       const shown = await lasting(balance);
       expect(visibleText(shown)).toMatch(/はじめの額は、25年もつ可能性が50%以上になる額です/);
       expect(visibleText(shown)).toMatch(/25年もつ可能性 約5\d%（100回の運用のうち5\d回）/);
-      expect(visibleText(shown)).toMatch(/もつ額は、月(約0\.\d万円|[1-9][\d,]*円|約\d\.\d万円)です/);
+      expect(visibleText(shown)).toMatch(
+        /月(約0\.\d万円|[1-9][\d,]*円|約\d\.\d万円)までなら、100回のうち90回は資産がもつ計算です/,
+      );
       const typed = within(shown).getByRole<HTMLInputElement>('textbox', { name: /^毎月使う額/ });
       expect(Number(typed.value.replace(',', ''))).toBeGreaterThan(0);
     }
@@ -133,13 +135,15 @@ describe('働いてきた年月に合わせた受け取り', () => {
       companyInfo: { ...company, otherPlans: [ALLOWANCE] },
       getRetirementBasis: { ...BASIS, hiredMonth: '2013-04' },
     });
-    const options = await card('受け取り方をくらべる');
+    const options = await card('受け取り方を比べる');
     expect(visibleText(options)).not.toContain('入社した月がわからないため');
     const fields = ['入社した年', '入社した月'].map(
       (label) => (screen.getByLabelText(label) as HTMLInputElement).value,
     );
     expect(fields).toEqual(['2013', '4']);
-    expect(visibleText(await card('くわしく入れる'))).toContain('会社の退職金の入社した月は、会社の名簿のものです。');
+    expect(visibleText(await card('条件をくわしく入力する'))).toContain(
+      '会社の退職金の入社した月は、会社の名簿のものです。',
+    );
     const tax = () => within(options).getAllByRole('row')[1]?.textContent;
     const before = tax();
     fireEvent.change(screen.getByLabelText('入社した年'), { target: { value: '2025' } });
@@ -151,7 +155,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
     const none = { year: everyMonth(0), from: null };
     const unknown = { ...BASIS.account, arePremiumsKnown: false, employerPremium: none, ownPremium: none };
     await open({ getRetirementBasis: { ...BASIS, account: unknown as NonNullable<RetirementBasis['account']> } });
-    expect(visibleText(await card('受け取り方をくらべる'))).toContain('これからの掛金を入れずに計算しています。');
+    expect(visibleText(await card('受け取り方を比べる'))).toContain('これからの掛金を入れずに計算しています。');
     expect(visibleText(await card('試算の前提'))).not.toContain('ないものとして');
     cleanup();
     await open({ getUserAccount: born('1963-05-10'), getRetirementBasis: { ...BASIS, retirementAge: 60 } });
@@ -163,7 +167,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
       companyInfo: { ...company, otherPlans: [ALLOWANCE] },
       getRetirementBasis: { ...BASIS, hiredMonth: '2013-04' },
     });
-    const tax = async () => within(await card('受け取り方をくらべる')).getAllByRole('row')[1]?.textContent;
+    const tax = async () => within(await card('受け取り方を比べる')).getAllByRole('row')[1]?.textContent;
     const before = await tax();
     for (const year of ['2060', '2055']) {
       fireEvent.change(screen.getByLabelText('受け取る年'), { target: { value: year } });
@@ -179,7 +183,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
       RetirementBasis['account']
     >;
     await open({ getUserAccount: born('1971-06-10'), getRetirementBasis: { ...BASIS, retirementAge: 60, account } });
-    const options = await card('受け取り方をくらべる');
+    const options = await card('受け取り方を比べる');
     expect(visibleText(options)).toContain('62歳で受け取り始める時の残高は');
     expect(visibleText(options)).toContain('移換金がありますが、加入前の期間がわからないため');
     const field = screen.getByLabelText('加入前の期間（か月）');
@@ -198,7 +202,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
         ...{ ...BASIS.account, joinedOn: '2025-04-01', hasTransfersIn: true, totalMemberMonths, totalPaidMonths },
       } as NonNullable<RetirementBasis['account']>;
       await open({ getUserAccount: born('1971-06-10'), getRetirementBasis: { ...BASIS, retirementAge: 60, account } });
-      return { options: await card('受け取り方をくらべる'), details: await card('くわしく入れる') };
+      return { options: await card('受け取り方を比べる'), details: await card('条件をくわしく入力する') };
     };
 
     test('読んだ期間から計算し、どこから読んだかを言い、もう聞かない', async () => {

@@ -12,7 +12,7 @@ const text = async (heading: string | RegExp) => visibleText(await card(heading)
 const FIRST = '65歳からの毎月の目安';
 
 describe('最初の答え', () => {
-  test('何も入れなくても、月額が幅で出て、内わけと厳しい場合と良い場合がある', async () => {
+  test('何も入力しなくても、月額が幅で出て、内訳と厳しい場合と良い場合がある', async () => {
     await open();
     const shown = await text(FIRST);
     expect(shown).toContain('約19.5〜21.1万円');
@@ -27,7 +27,7 @@ describe('最初の答え', () => {
     }
     expect(shown).toContain('平均的な給与で計算しています');
     expect(shown).toContain('必要な額を月約15万円（1人暮らしの例）とすると、どの受け取り方でも届きます。');
-    expect(shown).toContain('約束する金額ではありません');
+    expect(shown).toContain('将来の受取額を約束するものではありません');
   });
 
   test('ホームの見通しに、入れたものを含まない最初の答えが2行目として出る', async () => {
@@ -41,7 +41,7 @@ describe('最初の答え', () => {
 
   test('受け取り方は決まった順に同じ形で並び、大きさの文には条件が添えられる', async () => {
     await open();
-    const options = await card('受け取り方をくらべる');
+    const options = await card('受け取り方を比べる');
     const rows = within(within(options).getByRole('table')).getAllByRole('rowheader');
     expect(rows.map((row) => row.textContent)).toEqual([
       '一時金',
@@ -70,7 +70,7 @@ describe('最初の答え', () => {
 
   test('規約にない受け取り方は、消さずに理由を書く', async () => {
     await open({ companyInfo: { ...company, payoutWays: ['lumpSum'] } });
-    const options = await card('受け取り方をくらべる');
+    const options = await card('受け取り方を比べる');
     expect(within(options).getAllByText('あなたの会社の規約では選べません。')).toHaveLength(4);
     expect(await text(FIRST)).toContain('約21.1万円');
   });
@@ -169,7 +169,7 @@ describe('目標', () => {
 describe('くわしい入力', () => {
   test('範囲の外の金額は、入れた文字を残してその場で言い、計算を変えない', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('link', { name: 'くわしく入れる' }));
+    await user.click(await screen.findByRole('link', { name: '条件をくわしく入力する' }));
     await user.click(await screen.findByLabelText(/^ねんきん定期便の加入実績/));
     const amount = await screen.findByLabelText<HTMLInputElement>('加入実績に応じた額（円／年）');
     // The option alone changes nothing until an amount is entered.
@@ -180,7 +180,7 @@ describe('くわしい入力', () => {
     expect(amount.getAttribute('aria-invalid')).toBe('true');
     // A page of its own keeps what was typed, also what isn't valid, on the way to the result and back.
     await user.click(screen.getByRole('link', { name: '結果に戻る' }));
-    await user.click(await screen.findByRole('link', { name: 'くわしく入れる' }));
+    await user.click(await screen.findByRole('link', { name: '条件をくわしく入力する' }));
     expect([amount.isConnected, amount.value]).toEqual([true, '99999999']);
     await user.clear(amount);
     await user.type(amount, '620,000');
@@ -191,8 +191,8 @@ describe('くわしい入力', () => {
 
   test('保存は、何を残すかを1度聞いてから。失敗しても入れた内容は残る', async () => {
     const { user } = await open({ saveRetirementInputs: new Refusal(503, 'sealed_unavailable') });
-    await user.click(await screen.findByRole('link', { name: 'くわしく入れる' }));
-    await user.click(await screen.findByLabelText('税の表も物価に合わせて動くとする'));
+    await user.click(await screen.findByRole('link', { name: '条件をくわしく入力する' }));
+    await user.click(await screen.findByLabelText('税の控除額なども、物価に合わせて上がると仮定する'));
     await user.click(screen.getByRole('button', { name: 'この内容を保存' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(visibleText(dialog)).toContain('計算の結果は保存しません');
@@ -201,18 +201,20 @@ describe('くわしい入力', () => {
       expect(visibleText(dialog)).toContain('保存できませんでした。入力した内容はこの画面に残っています。'),
     );
     await user.click(within(dialog).getByRole('button', { name: 'やめる' }));
-    expect(screen.getByLabelText<HTMLInputElement>('税の表も物価に合わせて動くとする').checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('税の控除額なども、物価に合わせて上がると仮定する').checked).toBe(
+      false,
+    );
   });
 
   test('保存した内容は次に開くと入っていて、消せる', async () => {
     const saved = EXAMPLES.getRetirementInputs.response.saved as SavedRetirementInputs;
     const { user } = await open({ getRetirementInputs: { saved } });
     expect((await screen.findByLabelText<HTMLInputElement>('毎月の必要な額を数字で入力')).value).toBe('28');
-    expect(await text('くわしく入れる')).toContain('2026年4月10日に保存しました。');
-    await user.click(screen.getByRole('link', { name: 'くわしく入れる' }));
-    await user.click(await screen.findByRole('button', { name: '保存した内容を消す' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '消す' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: '保存した内容を消す' })).toBeNull());
+    expect(await text('条件をくわしく入力する')).toContain('2026年4月10日に保存しました。');
+    await user.click(screen.getByRole('link', { name: '条件をくわしく入力する' }));
+    await user.click(await screen.findByRole('button', { name: '保存した内容を削除' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '削除' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '保存した内容を削除' })).toBeNull());
   });
 
   test('動かして試しただけなら、離れる時に聞かない', async () => {
@@ -224,12 +226,14 @@ describe('くわしい入力', () => {
 
   test('入れたものを保存せずに離れると、1度だけ聞く', async () => {
     const { user } = await open();
-    await user.click(await screen.findByLabelText('税の表も物価に合わせて動くとする'));
+    await user.click(await screen.findByLabelText('税の控除額なども、物価に合わせて上がると仮定する'));
     const leave = async () =>
       user.click((await screen.findAllByRole('link', { name: 'よくある質問' }))[0] as HTMLElement);
     await leave();
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'この画面に戻る' }));
-    expect(screen.getByLabelText<HTMLInputElement>('税の表も物価に合わせて動くとする').checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('税の控除額なども、物価に合わせて上がると仮定する').checked).toBe(
+      false,
+    );
     await leave();
     await screen.findByRole('heading', { level: 1, name: 'よくある質問' });
   });
@@ -242,7 +246,7 @@ describe('計算できない時', () => {
     expect((await screen.findByRole('link', { name: '年金サイトと連携する' })).getAttribute('href')).toBe(
       '/minato/login-information',
     );
-    expect(screen.queryByText('受け取り方をくらべる')).toBeNull();
+    expect(screen.queryByText('受け取り方を比べる')).toBeNull();
   });
 
   test('生年月日がわからない人には、登録の入口', async () => {
@@ -253,7 +257,7 @@ describe('計算できない時', () => {
   test('受け取りの期限を過ぎた人には、数字を出さない', async () => {
     await open({ getUserAccount: born('1951-01-15') });
     expect(await screen.findByText(/受け取りの期限を過ぎています/)).toBeTruthy();
-    expect(screen.queryByText('受け取り方をくらべる')).toBeNull();
+    expect(screen.queryByText('受け取り方を比べる')).toBeNull();
   });
 
   test('短い加入の一時金と別の退職金が同じ年なら、年金の受け取り方だけを出す', async () => {
@@ -267,7 +271,7 @@ describe('計算できない時', () => {
         saved: { ...saved, inputs: { ...saved.inputs, retirementAge: null, earlierMonths: null, lumpSums: [lumpSum] } },
       },
     });
-    const options = await card('受け取り方をくらべる');
+    const options = await card('受け取り方を比べる');
     expect(visibleText(options)).toContain('同じ年に受け取る計算には対応していません');
     const rows = within(within(options).getByRole('table')).getAllByRole('rowheader');
     expect(rows.map((row) => row.textContent)).toEqual(['年金5年', '年金10年', '年金20年']);

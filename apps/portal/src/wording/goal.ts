@@ -20,7 +20,7 @@ export const GOAL_TEXTS = {
   heading: '老後の目標',
   question: '毎月いくらで暮らしたいですか',
   choose: '3つの暮らしから選ぶ',
-  ask: '選ぶと、どこまで届くかが出ます。',
+  ask: '選ぶと、どこまで届くかを表示します。',
   ways: { least: '最低限の暮らし', average: '平均の暮らし', comfortable: 'ゆとりのある暮らし' },
   short: {
     least: '最低限必要と考えられている額',
@@ -51,7 +51,7 @@ export const GOAL_TEXTS = {
   saved: '目標を保存しました。',
   isGoal: 'この額を目標にしています。',
   remove: '目標をやめる',
-  removing: '目標を消しています',
+  removing: '目標を取り消しています',
   removed: '目標をやめました。',
   names: { notGood: lines.notGood, standard: lines.standard, good: lines.good },
   share: (percent: number) => `約${percent}%`,
@@ -62,7 +62,7 @@ export const GOAL_TEXTS = {
     enough: 'どの受け取り方でも届きます。',
     /** With the income from the DC plan spread over 20 years. */
     enoughUntil: (age: number) => `${age}歳になるまでは、どの受け取り方でも届きます。`,
-    depends: (short: string) => `受け取り方により、届くか、月${short}足りないかが変わります。`,
+    depends: (short: string) => `受け取り方によっては、月${short}足りません。`,
     short: (range: string) => `月${range}足りません。`,
   },
   gapOfAmount: { enough: '届きます。', short: (amount: string) => `${amount}足りません。` },
@@ -72,12 +72,12 @@ export const GOAL_TEXTS = {
     need: '必要な額に対する割合（いちばん少ない受け取り方で、切り捨て）',
   },
   leftOut: {
-    savedInputs: '保存した入力を今は読めないため、入れずに計算しています。',
-    premiums: 'これからの掛金がわからないため、入れずに計算しています。',
+    savedInputs: '保存した入力を今は読めないため、含めずに計算しています。',
+    premiums: 'これからの掛金がわからないため、含めずに計算しています。',
   },
   reasons: {
     noBalance: '年金サイトと連携すると、目標のどこまで届くかを計算できます。',
-    waiting: 'はじめの掛金が入ると、目標のどこまで届くかを計算できます。',
+    waiting: '最初の掛金が反映されると、目標のどこまで届くかを計算できます。',
     noBirthday: '生年月日がわからないため、目標のどこまで届くかを計算できません。',
     past: '受け取り始める年齢か期限を過ぎているため、目標のどこまで届くかは計算しません。',
     unknown: '掛金か今の配分がわからないため、目標のどこまで届くかを計算できません。',

@@ -2,14 +2,17 @@
 
 import { roughYen, sentence } from '@minori/contract/sentence';
 import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
-import { EXPECTED_RETURN } from './figure-names.ts';
+import { EXPECTED_RETURN, PAID_IN } from './figure-names.ts';
 
 /** For charts of a fan of possible amounts, which other screens have, too. */
 export const SCENARIO_CHART_TEXTS = {
   now: '今',
   past: '実績',
   future: '試算',
-  lines: { good: '良い場合', standard: '標準', notGood: '厳しい場合', contribution: '掛金の合計', valuation: '評価額' },
+  lines: {
+    ...{ good: '良い場合', standard: '標準', notGood: '厳しい場合' },
+    ...{ contribution: PAID_IN.principalShort, valuation: '評価額' },
+  },
 } as const;
 
 const { lines } = SCENARIO_CHART_TEXTS;
@@ -47,7 +50,7 @@ export const SIMULATION_TEXTS = {
   },
   view: {
     matching: 'マッチング拠出あり',
-    raise: (percent: string) => `昇給 ${percent}`,
+    raise: (percent: string) => `会社の掛金の増え方 ${percent}`,
     real: '物価を考慮した金額',
     low: '慎重な見通し',
   },
@@ -58,8 +61,8 @@ export const SIMULATION_TEXTS = {
   },
   contribution: {
     name: lines.contribution,
-    meaning: (age: number) => `${age}歳までに積み立てる金額です（移換金を含みます）`,
-    realMeaning: (age: number) => `${age}歳までに積み立てる金額（移換金を含みます）を、今の物価に直したものです`,
+    meaning: (age: number) => `${age}歳までに払う掛金と、移換金の合計です`,
+    realMeaning: (age: number) => `${age}歳までに払う掛金と、移換金の合計を、今の物価に直したものです`,
   },
   difference: {
     more: (than: string, amount: string) => `${than}より${amount}多い`,
@@ -80,7 +83,7 @@ export const SIMULATION_TEXTS = {
     belowNow: {
       label: '今の残高とこれからの掛金の合計を下回る可能性',
       nominal:
-        'これからの値動きで、受取額が、今ある残高とこれから払う掛金の合計より少なくなる可能性です。物価の上昇は考えていません。',
+        'これからの値動きで、受取額が、今ある残高とこれから払う掛金の合計より少なくなる可能性です。物価の上昇は考慮していません。',
       real: '物価の上昇と値動きで、受取額で買えるものが、今の残高とこれから払う掛金で買えたものより少なくなる可能性です。',
     },
     belowContributions: {
@@ -95,20 +98,20 @@ export const SIMULATION_TEXTS = {
     note: '掛金や配分の変更には、会社や年金サイトでの手続きが必要です。この画面の操作では変わりません。',
     variant: '配分',
     prices: '金額の見方',
-    nominal: 'そのまま',
+    nominal: '将来の金額',
     real: '物価を考慮',
     outlook: '見通し',
-    outlookSupport: '「慎重」は、想定リターンを低めにします。',
+    outlookSupport: '「慎重」では、想定リターンを低めに見積もります。',
     needsDiagnosis: '目安の配分（モデル配分）は、リスク許容度の診断をすると表示できます。',
     diagnose: '診断をはじめる',
-    needsSelection: '「見直し後」は、「選ぶ」で商品と割合を登録すると表示できます。',
+    needsSelection: '「見直し後」は、「商品選択」で商品と割合を登録すると表示できます。',
     select: '商品の選択に進む',
   },
   premium: {
     label: '本人の掛金（月額）',
     aMonth: (amount: string) => `月${amount}`,
     together: (employer: string, sum: string) =>
-      `会社の掛金（月平均） ${employer}と合わせて月${sum}です。0円は「なし」です。`,
+      `会社の掛金（月平均） ${employer}と合わせて月${sum}です。0円にすると、本人の掛金がない場合の試算になります。`,
     /** @param limit 「27,000円」, 「2026年11月分までは35,000円、12月分からは42,000円」 */
     limit: (limit: string) => `上限は、${limit}です。`,
     /** @param limits 「35,000円」, 「月により10,000円から35,000円」 */
@@ -125,11 +128,11 @@ export const SIMULATION_TEXTS = {
     ageOf: (age: string) => `${age}歳`,
     younger: '退職する年齢を1歳下げる',
     older: '退職する年齢を1歳上げる',
-    raise: '昇給',
+    raise: '会社の掛金の増え方（年）',
     noRaise: 'なし',
     raiseOf: (percent: string) => `年${percent}%`,
-    lower: '昇給を0.5%下げる',
-    higher: '昇給を0.5%上げる',
+    lower: '会社の掛金の増え方を0.5%下げる',
+    higher: '会社の掛金の増え方を0.5%上げる',
     raiseNote: '会社の掛金が、1年ごとにこの割合で増えるものとしています。',
     /** @param amount that of the standard scenario under the present conditions */
     asItIs: (age: number, amount: string) => `今の条件（${age}歳で${amount}）`,
@@ -148,7 +151,7 @@ export const SIMULATION_TEXTS = {
   chart: {
     heading: 'これまでとこれから',
     finding: (age: number, from: number, to: number) =>
-      sentence`${String(age)}歳の受取額は、10回のうち8回は ${roughYen(from)}から ${roughYen(to)}になる想定です。`,
+      sentence`${String(age)}歳の受取額は、10回のうち8回は ${roughYen(from)}から ${roughYen(to)}の間になる想定です。`,
     findingAlike: (age: number, amount: number) =>
       sentence`${String(age)}歳の受取額は、${roughYen(amount)}になる想定です。`,
     pastOnly: sentence`これまでの評価額と元本（掛金＋移換金）です。`,
@@ -157,7 +160,7 @@ export const SIMULATION_TEXTS = {
     realNote: 'これからの金額は、今の物価に直しています。これまでの金額は、そのままです。',
     gaps: '読み取りのない月は、線をつないでいません。',
     caption: '時点ごとの金額の目安',
-    columns: ['時点', lines.good, '標準（過去は実績）', lines.notGood, lines.contribution],
+    columns: ['時点', lines.good, '標準（過去は実績）', lines.notGood, PAID_IN.principal],
     /** @param age null except at the retirement age. */
     row: (date: string, age: number | null) => (age === null ? date : `${date}（${age}歳）`),
   },
@@ -165,15 +168,15 @@ export const SIMULATION_TEXTS = {
     heading: '配分ごとの比較',
     caption: (view: string) => `受取額の目安（約、万円、税引き前。${view}）`,
     amount: '金額',
-    difference: '標準と掛金の合計の差',
+    difference: '標準と元本の差',
     noMatching: 'マッチング拠出なし',
-    range: '受取額が多い配分ほど、厳しい場合との開きも大きくなることがあります。どれがよいというものではありません。',
+    range: '受取額が多い配分ほど、厳しい場合との開きも大きくなることがあります。優劣を示すものではありません。',
   },
   assumptions: {
     heading: '試算の前提',
     variant: '配分',
     returnByYear: EXPECTED_RETURN,
-    returnNote: '10回に5回はこれを上回る、1年あたりの増え方',
+    returnNote: '2回に1回はこれを上回ると見込まれる、1年あたりの増え方',
     risk: '値動きの幅（リスク・年率）',
     riskNote: '見通しが変わっても同じです。',
     expense: '費用（信託報酬）',
@@ -195,7 +198,7 @@ export const SIMULATION_TEXTS = {
     outlook: '見通し',
     set: (name: string, id: string) => `${name}（${id}）`,
     setNote: (date: string) => `前提の資料は、${date}からのものです。`,
-    steadyPremium: '掛金は、「これからの掛金」のとおり続くものとしています。昇給や掛金の変更は考えていません。',
+    steadyPremium: '掛金は、「これからの掛金」のとおり続くものとしています。掛金の増減は考慮していません。',
     raisedPremium:
       '会社の掛金は、1年ごとに、法律の上限まで増えるものとしています。実際に増えるかどうかは、会社の規約によります。',
     beyondPlan: (planAge: number, age: number) =>
@@ -204,7 +207,7 @@ export const SIMULATION_TEXTS = {
       `会社の制度では${age}歳で加入が終わるため、そのあとの掛金はないものとしています。残高の運用は続けます。`,
     constants: [
       '「10回のうち8回」の幅は、前提の平均とリスクが正しい場合のものです。前提の平均そのものが外れることは、この幅に入っていません。',
-      '税金は考えていません。受取額は、税金を差し引く前の金額です。',
+      '税金は考慮していません。受取額は、税金を差し引く前の金額です。',
       '退職年齢まで、途中で受け取らないものとしています。',
       '配分は、最後まで同じ割合のままとしています。ターゲットイヤー型の商品の中身は、年ごとに変わるものとしています。',
     ],

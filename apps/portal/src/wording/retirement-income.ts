@@ -17,10 +17,11 @@ export const RETIREMENT_TEXTS = {
   hidden: '金額を隠しているため、動かせません。画面の上の目のマーク（金額を隠す）をもう一度押すと、動かせます。',
   headline: {
     heading: (age: number) => `${age}歳からの毎月の目安`,
-    basis: '今の物価で、税と社会保険料の目安を引いた額です。幅は受け取り方の違いです。',
-    basisWithout: '今の物価で、税の目安を引いた額です（社会保険料は引いていません）。幅は受け取り方の違いです。',
+    basis: '今の物価で、税と社会保険料の目安を引いた額です。金額に幅があるのは、受け取り方によって変わるためです。',
+    basisWithout:
+      '今の物価で、税の目安を引いた額です（社会保険料は引いていません）。金額に幅があるのは、受け取り方によって変わるためです。',
     allAlike: '厳しい場合と良い場合の額は、ほぼ同じです。',
-    after: (age: number, amount: string) => `企業型DCを20年で使い切ると、${age}歳からは月${amount}です。`,
+    after: (age: number, amount: string) => `企業型DCの資産を20年で使い切る場合、${age}歳からは月${amount}になります。`,
     pensionEnds: (age: number) => `ほかの年金は${age}歳になると終わります。`,
     withoutLumpSums: '退職金などは、この額に入れていません（税の計算だけに使います）。',
     spouse: (amount: string) => `配偶者の年金（月${amount}）と合わせて、`,
@@ -34,13 +35,13 @@ export const RETIREMENT_TEXTS = {
     goal: (amount: string) => `目標の月${amount}には、`,
     beforePublic: (from: number, to: number) =>
       `${ages(from, to)}は公的年金が始まる前のため、これより少なくなります（年齢ごとの図で見られます）。`,
-    noPromise: '受け取り方と運用の成果で変わります。約束する金額ではありません。',
-    parts: '内わけ',
+    noPromise: '金額は、受け取り方と運用の成果によって変わります。将来の受取額を約束するものではありません。',
+    parts: '内訳',
     public: '公的年金',
     publicAndOther: '公的年金とほかの年金',
     dc: '企業型DC（20年で均した額）',
     average: '公的年金は、平均的な給与で計算しています。',
-    typeStatement: 'ねんきん定期便の額を入れる',
+    typeStatement: 'ねんきん定期便の額を入力する',
     publicOnly: '公的年金の目安',
   },
   timeline: {
@@ -59,22 +60,22 @@ export const RETIREMENT_TEXTS = {
       `${ages(from, to)}は働いている年齢のため、給与と社会保険料は入れていません。`,
   },
   options: {
-    heading: '受け取り方をくらべる',
+    heading: '受け取り方を比べる',
     moreYears: {
-      label: 'ほかの年数もくらべる',
+      label: 'ほかの年数も比べる',
       none: '選ばない',
       years: (years: number) => `年金${years}年`,
     },
     /** Names missing inputs, which the figures therefore don't include. */
     open: {
       premiums:
-        '履歴にある入金が何か月分かわからないため、これからの掛金を入れずに計算しています。「受取額の試算」の「掛金を直す」で入れると、計算に入ります。',
+        '履歴にある入金が何か月分かわからないため、これからの掛金を入れずに計算しています。「受取額の試算」の「掛金を直す」で入力すると、計算に入ります。',
       service:
-        '会社の退職金は、入社した月がわからないため、税の計算に入れていません。「くわしく入れる」で入社した月を入れると、DCの一時金の税も計算し直します。',
+        '会社の退職金は、入社した月がわからないため、税の計算に入れていません。「条件をくわしく入力する」で入社した月を入力すると、DCの一時金の税も計算し直します。',
       earlierPaid:
-        '加入前の期間のうち、掛金を払った期間がわからないため、一時金の税は、今の会社のDCの期間だけで計算しています。「くわしく入れる」で入れると、税は少なくなることがあります。',
+        '加入前の期間のうち、掛金を払った期間がわからないため、一時金の税は、今の会社のDCの期間だけで計算しています。「条件をくわしく入力する」で入力すると、税は少なくなることがあります。',
       earlier:
-        '移換金がありますが、加入前の期間がわからないため、今の会社のDCの期間だけで計算しています。「くわしく入れる」で入れると、受け取れる年齢は早く、税は少なくなることがあります。',
+        '移換金がありますが、加入前の期間がわからないため、今の会社のDCの期間だけで計算しています。「条件をくわしく入力する」で入力すると、受け取れる年齢が早くなったり、税が少なくなったりすることがあります。',
     },
     scenario: '運用の成果',
     scenarios: { notGood: lines.notGood, standard: lines.standard, good: lines.good },
@@ -82,12 +83,13 @@ export const RETIREMENT_TEXTS = {
       sentence`${String(age)}歳で受け取り始める時の残高は${amount}（今の物価）です。`,
     caption: (scenario: string) => `受け取り方ごとの目安（${scenario}）`,
     columns: ['受け取り方', '20年で均した月額', '手もとに残る額', '税', '社会保険料', '手数料'] as const,
-    realNote: '年金の額は今の物価に直しているため、残高から税などを引いた額とは合いません。',
+    realNote:
+      '年金で受け取る額は、受け取る年ごとに今の物価に直しているため、手もとに残る額は、残高から税などを引いた額と一致しません。',
     notes: '受け取り方ごとの注意',
     refusedMark: '（規約にありません）',
     conditions: '条件を読む',
     fixedTables: (amount: string, name: string) =>
-      `控除の額が今のまま変わらない場合、税は『${name}』で${amount}多くなります。`,
+      `税の控除額なども、物価に合わせて上がると仮定した計算です。控除額が今のまま変わらない場合、税は『${name}』で${amount}多くなります。`,
     sameLargest: '最も大きい受け取り方は変わりません。',
     otherLargest: (names: readonly string[]) =>
       `この場合に最も大きいのは、${names.map((name) => `『${name}』`).join('と')}です。`,
@@ -125,9 +127,9 @@ export const RETIREMENT_TEXTS = {
     },
     claimAge: '公的年金の開始',
     claimEffect: (percent: string) => `65歳からの額に対して${percent}`,
-    cut: '公的年金が将来少ない場合',
+    cut: '公的年金が将来減った場合',
     cutNone: '減らない',
-    cutBy: (percent: number) => `${percent}%少ない`,
+    cutBy: (percent: number) => `${percent}%減る`,
     premium: '自分の掛金（月）',
     age: (age: number) => `${age}歳`,
     less: { age: '1歳下げる', cut: '5%戻す' },
@@ -136,12 +138,12 @@ export const RETIREMENT_TEXTS = {
     limit: (amounts: string) => `上限 ${amounts}。`,
     from: (month: string, amount: string) => `${month}から${amount}`,
     tax: (amount: string, basis: string) =>
-      `この掛金で軽くなる税は年${amount}（${basis}。年末調整で戻る分などの合計の目安）。`,
-    payForTax: '軽くなる税を自分の年収で計算する',
+      `この掛金により、税の負担は年${amount}軽くなる見込みです（${basis}。年末調整で戻る分などの合計の目安）。`,
+    payForTax: '軽くなる税の額を、自分の年収で計算する',
     taxByRate: (percent: number) => `所得税率${percent}%の場合`,
     taxByPay: '入力した年収の場合',
     required: {
-      heading: '足りない分を掛金で埋めるには',
+      heading: '足りない分を掛金で補うには',
       none: '今の掛金のままで届きます。',
       premium: (amount: string) => `自分の掛金を月${amount}にすると届きます（税などを引く前の目安、標準の場合）。`,
       never: (amount: string) => `自分の掛金を上限の月${amount}にした場合も、必要な額との差が残ります（標準の場合）。`,
@@ -150,7 +152,7 @@ export const RETIREMENT_TEXTS = {
     said: (age: number, range: string) => `${age}歳からの毎月の目安は、${range}です。`,
   },
   drawdown: {
-    heading: '取りくずすと何年もつか',
+    heading: '取り崩した場合に何年もつか',
     intro: (amount: SentencePart): Sentence =>
       sentence`一時金で受け取り（標準で手取り${amount}）、同じ配分で運用しながら毎月使う場合です。`,
     monthly: '毎月使う額',
@@ -162,8 +164,8 @@ export const RETIREMENT_TEXTS = {
     yearsOption: (years: number) => `${years}年`,
     chance: (years: number, percent: string) => `${years}年もつ可能性 ${percent}`,
     ofHundred: (times: number) => `（100回の運用のうち${times}回）`,
-    fromToday: (percent: string) => `もつ可能性は、受け取るまでの運用のぶれも入れると${percent}です。`,
-    sustainable: (amount: string) => `100回の運用のうち90回もつ額は、月${amount}です。`,
+    fromToday: (percent: string) => `受け取るまでの運用のばらつきも含めると、もつ可能性は${percent}です。`,
+    sustainable: (amount: string) => `月${amount}までなら、100回のうち90回は資産がもつ計算です。`,
     caption: (amount: string) => `毎月${amount}使う場合にもつ可能性`,
     columns: ['年数', 'もつ可能性'] as const,
     note: '企業型DCの外で運用して出た利益の税（NISAでは0）は含みません。',

@@ -1,5 +1,5 @@
 /**
- * くわしく入れる — asks for details, all of them optional, on a page of its own; each is used as soon as it is valid. The page is
+ * 条件をくわしく入力する — asks for details, all of them optional, on a page of its own; each is used as soon as it is valid. The page is
  * a part of the screen that its address shows or hides, so that nothing typed is lost on the way there and back.
  */
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';

@@ -1,5 +1,5 @@
 /**
- * 取りくずすと何年もつか — shows how likely a lump sum lasts under a monthly withdrawal, and which withdrawal almost certainly
+ * 取り崩した場合に何年もつか — shows how likely a lump sum lasts under a monthly withdrawal, and which withdrawal almost certainly
  * lasts.
  */
 

@@ -1,5 +1,5 @@
 /**
- * 受け取り方をくらべる — compares every way of receiving the balance in one table, in a fixed order: amounts after taxes,
+ * 受け取り方を比べる — compares every way of receiving the balance in one table, in a fixed order: amounts after taxes,
  * insurance and fees, by scenario. On phones the first two amounts are in sight, and the others are reached sideways.
  */
 import type { PayoutRules } from '@minori/contract/payout-rules';

@@ -28,7 +28,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(1, to - from + 1) }, (_, index) => from + index);
 }
 
-/** 公的年金が将来少ない場合 — reductions of the public pension, in steps of 5 %. */
+/** 公的年金が将来減った場合 — reductions of the public pension, in steps of 5 %. */
 const CUTS = range(0, 6).map((place) => ({
   value: String(5 * place),
   label: place === 0 ? TEXTS.cutNone : TEXTS.cutBy(5 * place),
