@@ -34,10 +34,10 @@ export async function firstSteps(camera: Camera, { recordKeepers }: World): Prom
   const connect = await new LoginInformationScreen(page).arrive();
   await camera.shoot('13-connect');
   await new HomeScreen(page).open(AOI.companyUrl);
-  await page.getByRole('heading', { name: '準備をはじめましょう' }).waitFor();
+  await page.getByRole('heading', { name: '初期設定を続けてください' }).waitFor();
   await camera.shoot('14-home-set-up');
   await new EvaluationScreen(page).open(AOI.companyUrl);
-  await page.getByRole('heading', { name: '準備をはじめましょう' }).waitFor();
+  await page.getByRole('heading', { name: '初期設定を続けてください' }).waitFor();
   await camera.shoot('15-evaluation-set-up');
   await connect.open(AOI.companyUrl);
   for (const password of ['Machigai2026', 'Machigai2027']) {

@@ -31,7 +31,7 @@ export async function learning(camera: Camera): Promise<void> {
 async function asVisitor(camera: Camera): Promise<void> {
   const { page } = camera;
   const list = await new ColumnsScreen(page).open(companyUrl);
-  await page.getByText('ログインすると記録が残ります').waitFor();
+  await page.getByText('ログインすると、読んだ記事や質問の履歴を残せます').waitFor();
   await camera.shoot('120-columns-visitor');
   await list.search('存在しない言葉');
   await page.getByText('条件に合う記事がありません。').waitFor();
@@ -64,7 +64,7 @@ async function columns(camera: Camera): Promise<void> {
   await page.goto(`/${companyUrl}/column/14`);
   const column = await new ColumnScreen(page, '国内と海外に分ける意味').arrive();
   await column.answer('3本あれば、3つの地域に分かれている');
-  await page.getByText('惜しい。正解は1です').waitFor();
+  await page.getByText('不正解です。正解は1です').waitFor();
   await camera.shoot('127-quiz');
   await new GlossaryScreen(page).open(companyUrl);
   await page

@@ -46,7 +46,7 @@ async function firstLogin(camera: Camera): Promise<void> {
   await page.getByRole('dialog').waitFor();
   await camera.shoot('54-first-login');
   await page.getByRole('button', { name: '手続きを始める' }).click();
-  await page.getByRole('button', { name: '手続きが済んだ' }).waitFor();
+  await page.getByRole('button', { name: '手続きの完了を確認' }).waitFor();
   await camera.shoot('55-first-login-steps');
   await page.keyboard.press('Escape');
   await new LoginInformationScreen(page).open('fukurou');

@@ -88,7 +88,7 @@ test('ログインまでの画面と状態の画面は、誰にでも使える',
     ['/error', 'この画面を表示できませんでした'],
     ['/_error', 'みのりを表示できませんでした'],
     ['/maintenance', /^メンテナンスは終わりました$/],
-    ['/access-not-possible', 'このアドレスからは利用できません'],
+    ['/access-not-possible', 'このURLからは利用できません'],
   ] as const) {
     await page.goto(path);
     await page.getByRole('heading', { name: heading }).waitFor();

@@ -53,7 +53,7 @@ test('学ぶ、お知らせ、レポート、用語集、通知の設定は、�
   await page.goto(`/${companyUrl}/column/14`);
   const column = await new ColumnScreen(page, '国内と海外に分ける意味').arrive();
   await column.answer('3本あれば、3つの地域に分かれている');
-  await page.getByText('惜しい。正解は1です').waitFor();
+  await page.getByText('不正解です。正解は1です').waitFor();
   await page.getByRole('button', { name: '感想を送信' }).click();
   await examine(page, 'コラム、クイズに答えたところ');
   await new NoticesScreen(page).open(companyUrl);

@@ -45,7 +45,7 @@ test('ログインしていない人が、半角カナで探して読み、用�
   // Waits for the signed-in reader's data, which move the page: a button that moves during the press is not pressed.
   await page.waitForLoadState('networkidle');
   await column.answer('3本あれば、3つの地域に分かれている');
-  await page.getByText('惜しい。正解は1です').waitFor();
+  await page.getByText('不正解です。正解は1です').waitFor();
   await page.getByRole('button', { name: 'もう一度回答する' }).click();
   await column.answer('3本の中身の国や地域を合わせて見る');
   await page.getByText('正解です', { exact: true }).first().waitFor();

@@ -17,7 +17,7 @@ import { journeys, startOnCopy, test } from '../world.ts';
 const BUSY = '年金サイトが大変混み合っています。時間をおいてからログインしてください。';
 const NOT_TAKEN_IN = '年金サイトの情報を取り込めませんでした。時間をおいて、もう一度お試しください。';
 const TOO_SLOW = '運用状況の取得に時間がかかったため、中断しました。時間をおいて、もう一度お試しください。';
-const FIRST_LOGIN = '年金サイトに初めてログインする場合の手続きが必要です。';
+const FIRST_LOGIN = '年金サイトの初回ログインの手続きが必要です';
 
 interface Ending {
   /** `instead`: on the connection's screen, replacing its form. */

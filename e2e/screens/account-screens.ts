@@ -8,7 +8,7 @@ export class PasswordMailScreen extends Screen {
   async ask(email: string): Promise<void> {
     await this.page.getByLabel('メールアドレス').fill(email);
     await this.page.getByRole('button', { name: '再設定メールを送信' }).click();
-    await this.page.getByText('入力したアドレスが登録されている場合、案内を送信しました。').waitFor();
+    await this.page.getByText('入力したメールアドレスが登録されている場合、案内を送信しました。').waitFor();
   }
 }
 

@@ -2,7 +2,7 @@
 import { Screen } from './screen.ts';
 
 export class FirstBalanceScreen extends Screen {
-  protected readonly title = /の年金資産は、いま$/;
+  protected readonly title = /の現在の年金資産$/;
 
   toDiagnosis() {
     return this.page.getByRole('link', { name: /^次へ：/ });

@@ -2,7 +2,7 @@
 import { Screen } from './screen.ts';
 
 export class HomeScreen extends Screen {
-  protected readonly title = 'いまの年金資産';
+  protected readonly title = '今の年金資産';
 
   /** The balance with its change. */
   balance() {

@@ -16,7 +16,7 @@ export class ErrorScreen extends Screen {
 }
 
 export class AccessNotPossibleScreen extends Screen {
-  protected readonly title = 'このアドレスからは利用できません';
+  protected readonly title = 'このURLからは利用できません';
 }
 
 export class MaintenanceScreen extends Screen {

@@ -45,7 +45,7 @@ test('画面は、住所のことばと同じ数のことばの行で決まる',
 
 const CONTENT = new URL('../../../../content/', import.meta.url);
 /** Links to a part of a page. */
-const PARTS = ['連携情報を使った記録'];
+const PARTS = ['連携情報の利用履歴'];
 
 test('検索でも、記事や質問の中のリンクでも、ページは1つの名前で呼ぶ', () => {
   const linked = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })

@@ -93,7 +93,7 @@ describe('社内の比較', () => {
     const { mySelf } = comparison.returnRisks;
     const own = mySelf.threeYears[0]?.totalValuation;
     const sentence = screen.getByText(/の中で、評価/).textContent ?? '';
-    expect(sentence).toMatch(new RegExp(`^同じ標準型の中で、評価${own}は`));
+    expect(sentence).toMatch(new RegExp(`^同じ標準型の人の中で、評価${own}は`));
     expect(sentence).not.toMatch(/平均|以下|順位/);
     expect(screen.getByText(/^2026年3月末の情報です。新しく加わった人は、ほかの人とそろってから、/)).toBeInstanceOf(
       HTMLElement,
@@ -203,8 +203,9 @@ describe('社内の比較を示さないとき', () => {
     expect(asked).toHaveLength(1);
   });
 
-  const UNVALUED = '印が大きいほど、人数が多い所です。あなたの運用の評価は、まだありません。';
-  const SHORT = '印が大きいほど、人数が多い所です。あなたの3年の結果は、記録が短いため、まだありません。';
+  const UNVALUED = '円が大きいほど、その位置の人数が多いことを表します。あなたの運用の評価は、まだありません。';
+  const SHORT =
+    '円が大きいほど、その位置の人数が多いことを表します。あなたの3年の結果は、記録が短いため、まだありません。';
 
   test.each([
     ['診断の前は、診断すると位置がわかると', null, false, /^リスク許容度の診断をすると/, UNVALUED],

@@ -83,7 +83,7 @@ describe('本文', () => {
 
   test('ない記事も、見られない記事も、同じ言葉になる', async () => {
     const { sent } = await openColumn({ answers: { getColumnDetail: new Refusal(404, 'not_found') } });
-    const text = '記事が見つかりませんでした。アドレスが変わったか、削除された可能性があります。';
+    const text = '記事が見つかりませんでした。URLが変わったか、削除された可能性があります。';
     expect(await screen.findByText(text)).toBeInstanceOf(HTMLElement);
     expect(sent).toEqual(['/error']);
   });
@@ -126,13 +126,13 @@ describe('読んだ印', () => {
     expect(await screen.findByText('読了（2026年4月10日 12:00）')).toBeInstanceOf(HTMLElement);
     await scrollToEnd();
     expect(marks()).toEqual([{ sysUserCode: SIGNED_IN.sysUserCode, columnId: 12 }]);
-    expect(screen.queryByRole('button', { name: '読んだ' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '読了にする' })).toBeNull();
     expect(asked.mock.calls.map(([filter]) => filter?.queryKey)).toContainEqual([CALLS.getLiteracies.path]);
   });
 
   test('「読んだ」を押しても記録できる', async () => {
     const { user, marks } = await openColumn();
-    await user.click(await screen.findByRole('button', { name: '読んだ' }));
+    await user.click(await screen.findByRole('button', { name: '読了にする' }));
     expect(await screen.findByText(/^読了（/)).toBeInstanceOf(HTMLElement);
     expect(marks()).toHaveLength(1);
   });
@@ -153,7 +153,7 @@ describe('読んだ印', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('閲覧履歴を登録できませんでした。');
     await scrollToEnd();
     expect(marks()).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: '読んだ' }));
+    await user.click(screen.getByRole('button', { name: '読了にする' }));
     await waitFor(() => expect(marks()).toHaveLength(2));
   });
 });
@@ -169,7 +169,7 @@ describe('ログインしていない人', () => {
       `/signIn?returnTo=${encodeURIComponent('/minato/column/12')}`,
     );
     expect(screen.queryByText('この記事はいかがでしたか')).toBeNull();
-    expect(screen.queryByRole('button', { name: '読んだ' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '読了にする' })).toBeNull();
     expect(wire.sent.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/v1/columns/detail/12']);
   });
 
@@ -177,8 +177,8 @@ describe('ログインしていない人', () => {
     const { user, left } = await openColumn({
       answers: { registerColumnHistory: new Refusal(405005, 'Expired Token') },
     });
-    await user.click(await screen.findByRole('button', { name: '読んだ' }));
-    expect(await screen.findByText('ログインすると記録が残ります')).toBeInstanceOf(HTMLElement);
+    await user.click(await screen.findByRole('button', { name: '読了にする' }));
+    expect(await screen.findByText('ログインすると、読んだ記事や質問の履歴を残せます')).toBeInstanceOf(HTMLElement);
     await textIsThere();
     expect(left).toEqual([]);
   });

@@ -36,13 +36,13 @@ describe('クイズ', () => {
     ]);
   });
 
-  test('違えば「惜しい。正解は2です」と書き、何度でも回答できる', async () => {
+  test('違えば「不正解です。正解は2です」と書き、何度でも回答できる', async () => {
     const wrong = { ...RESULT, answer: 1, isCorrect: false };
     const { user } = await openColumn({ answers: { answerQuiz: wrong } });
     const card = await columnCard('クイズ');
     await user.click(within(card).getByRole('radio', { name: /^1\./ }));
     await user.click(within(card).getByRole('button', { name: '回答する' }));
-    expect(await within(card).findByText('惜しい。正解は2です')).toBeInstanceOf(HTMLElement);
+    expect(await within(card).findByText('不正解です。正解は2です')).toBeInstanceOf(HTMLElement);
     await user.click(within(card).getByRole('button', { name: 'もう一度回答する' }));
     const radios = within(card).getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ checked }) => checked)).toEqual([false, false, false]);
@@ -83,7 +83,7 @@ describe('感想', () => {
     fireEvent.change(within(card).getByLabelText(/コメント/), { target: { value: 'あ'.repeat(502) } });
     await user.click(within(card).getByRole('button', { name: '感想を送信' }));
     expect(within(card).getByText('感想を1つ選んでください。')).toBeInstanceOf(HTMLElement);
-    expect(within(card).getByText('2文字多く入力されています。短くしてください。')).toBeInstanceOf(HTMLElement);
+    expect(within(card).getByText('2文字超えています。短くしてください。')).toBeInstanceOf(HTMLElement);
     expect(wire.to(CALLS.sendColumnFeedback)).toEqual([]);
   });
 

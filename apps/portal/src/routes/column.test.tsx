@@ -217,7 +217,8 @@ describe('ログインしていない人', () => {
   test('同じ一覧を、ログインへの案内とともに読め、本人のことは何も尋ねない', async () => {
     const columns = LIST.columns.map((column) => ({ ...column, readDate: null, isCorrect: null }));
     const { asked } = await open('?isRead=false', { isVisitor: true, answers: { getColumns: { ...LIST, columns } } });
-    const banner = (await screen.findByText('ログインすると記録が残ります')).parentElement as HTMLElement;
+    const banner = (await screen.findByText('ログインすると、読んだ記事や質問の履歴を残せます'))
+      .parentElement as HTMLElement;
     expect(within(banner).getByRole('link', { name: 'ログイン' }).getAttribute('href')).toBe(
       `/signIn?returnTo=${encodeURIComponent('/minato/column?isRead=false')}`,
     );
@@ -234,7 +235,7 @@ describe('ログインしていない人', () => {
 
   test('ログインが切れていれば、そのまま、ログインしていない人として読める', async () => {
     const { left } = await open('', { answers: { getColumnReader: new Refusal(405005, 'Expired Token') } });
-    expect(await screen.findByText('ログインすると記録が残ります')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('ログインすると、読んだ記事や質問の履歴を残せます')).toBeInstanceOf(HTMLElement);
     expect(await within(await results()).findByText(read.title)).toBeInstanceOf(HTMLElement);
     expect(left).toEqual([]);
   });

@@ -98,7 +98,7 @@ describe('保存するかどうか', () => {
     await app.user.click(screen.getByLabelText(/^次回から入力を省く/));
     await type(app, '連携する');
     expect(await screen.findByText(/ログインできるか確かめています。/)).toBeInstanceOf(HTMLElement);
-    expect(screen.getByRole('status').textContent).toBe('ログインを進めています。');
+    expect(screen.getByRole('status').textContent).toBe('年金サイトにログインしています。');
   });
 
   test('断られた情報は保存されず、もう一度は試されず、選んだことは残る', async () => {
@@ -123,12 +123,12 @@ describe('保存するかどうか', () => {
   test('保存しているときは、毎回入力するを選ぶと消えることが書かれている', async () => {
     await open({ getUserAccount: KEEPING });
     expect(screen.getByLabelText<HTMLInputElement>(/^次回から入力を省く/).checked).toBe(true);
-    expect(screen.getByText(/保存している情報は、次に読み取れたときに消します。/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/保存している情報は、次に読み取れたときに削除します。/)).toBeInstanceOf(HTMLElement);
   });
 });
 
 describe('保存した情報', () => {
-  test('いつから保存しているかと最後の読み取りを示し、中身は示さない', async () => {
+  test('いつから保存しているかと前回の取り込みを示し、中身は示さない', async () => {
     await open({ getUserAccount: KEEPING });
     expect(await screen.findByText('保存しています（2026年4月10日から）')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('2026年4月10日 9:20 読み取りました')).toBeInstanceOf(HTMLElement);
@@ -216,7 +216,7 @@ describe('間違えられる回数', () => {
   });
 });
 
-describe('連携情報を使った記録', () => {
+describe('連携情報の利用履歴', () => {
   test('新しい順に、日時・方法・結果が日本語で並び、年金サイトの履歴のことも書かれている', async () => {
     const uses = [
       { at: '2026-04-12T00:00:00.000Z', source: 'autoLogin', outcome: 'opened' },
@@ -233,7 +233,7 @@ describe('連携情報を使った記録', () => {
       '2026年4月12日 0:05方法：毎日の自動読み取り保存した情報ではログインできませんでした',
       '2026年4月11日 9:00方法：保存した情報読み取れませんでした',
       '2026年4月10日 9:20方法：入力読み取りました',
-      '2026年4月10日 9:19方法：入力ログインできることを確かめました',
+      '2026年4月10日 9:19方法：入力ログインできることを確認しました',
     ]);
     expect(screen.getByText(/のログイン履歴にも、同じ時刻の記録が残ります。/)).toBeInstanceOf(HTMLElement);
   });

@@ -120,8 +120,8 @@ describe('下書き', () => {
     expect(await screen.findByText('前回の下書きがあります。続きから書けます。')).toBeInstanceOf(HTMLElement);
     expect(field<HTMLInputElement>('件名').value).toBe('ログインできません');
     expect(screen.getByLabelText<HTMLInputElement>('ログイン').checked).toBe(true);
-    await again.user.click(screen.getByRole('button', { name: '下書きを消す' }));
-    expect(await screen.findByText('下書きを消しました')).toBeInstanceOf(HTMLElement);
+    await again.user.click(screen.getByRole('button', { name: '下書きを削除' }));
+    expect(await screen.findByText('下書きを削除しました')).toBeInstanceOf(HTMLElement);
     expect([field<HTMLInputElement>('件名').value, kept()]).toEqual(['', null]);
     expect(user).toBeDefined();
   });

@@ -53,7 +53,7 @@ describe('質問を探す', () => {
     const { user, address, asked } = await openFaq();
     await screen.findByRole('heading', { name: 'よく見られる質問' });
     expect([address(), screen.getByLabelText<HTMLInputElement>('質問を検索').value]).toEqual(['/minato/faq', '']);
-    await user.click(screen.getByRole('link', { name: '前に探した言葉「パスワード」で探す' }));
+    await user.click(screen.getByRole('link', { name: '前に検索した言葉「パスワード」で検索' }));
     await screen.findByRole('heading', { name: '「パスワード」の検索結果' });
     await waitFor(() => expect(asked.at(-1)?.get('keyWord')).toBe('パスワード'));
   });
@@ -81,9 +81,9 @@ describe('質問を探す', () => {
 
   test('見つからなければ、どうすればよいかを書く', async () => {
     await openFaq({ path: '?keyword=zzz', answers: { getColumns: nothing } });
-    expect(await screen.findByText('見つかりませんでした。言葉を短くするか、問い合わせてください。')).toBeInstanceOf(
-      HTMLElement,
-    );
+    expect(
+      await screen.findByText('見つかりませんでした。検索の言葉を短くするか、お問い合わせください。'),
+    ).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('0件')).toBeInstanceOf(HTMLElement);
   });
 
@@ -158,7 +158,7 @@ describe('答え', () => {
     await user.click(screen.getByRole('link', { name: /^すべての質問を見る/ }));
     await screen.findByText('21件');
     expect(asked.map((query) => query.has('sysUserCode'))).toEqual([false]);
-    expect(screen.getByText('ログインすると記録が残ります')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('ログインすると、読んだ記事や質問の履歴を残せます')).toBeInstanceOf(HTMLElement);
   });
 });
 

@@ -32,7 +32,7 @@ const failedWith = (outcome: string) => ({ ...info, lastReading: { at: AT, outco
 describe.each(SCREENS)('%sの情報の古さ', (_name, route, figure) => {
   const seesFigures = () => waitFor(() => expect(document.body.textContent).toContain(figure));
 
-  test('最後の読み取りに失敗していれば、数字を残したまま、そのことと理由を示す', async () => {
+  test('前回の取り込みに失敗していれば、数字を残したまま、そのことと理由を示す', async () => {
     const { user } = await open(route, { getUserAccount: CONNECTED, rkUserInfo: failedWith('scraping_timeout') });
     expect(await screen.findByText(STALE)).toBeTruthy();
     await seesFigures();
@@ -64,7 +64,7 @@ describe.each(SCREENS)('%sの情報の古さ', (_name, route, figure) => {
     await seesFigures();
   });
 
-  test.each(['read', 'running'])('最後の読み取りが %s なら、何も出ない', async (outcome) => {
+  test.each(['read', 'running'])('前回の取り込みが %s なら、何も出ない', async (outcome) => {
     await open(route, { getUserAccount: CONNECTED, rkUserInfo: failedWith(outcome) });
     await seesFigures();
     expect(screen.queryByText(STALE)).toBeNull();

@@ -9,7 +9,7 @@ import { renderApp } from '../testing/render-app.tsx';
 import { KEEPING, SIGNED_IN } from '../testing/signed-in.ts';
 
 const WAITING = new Refusal(503, 'mutb_first_login');
-const HEADING = '年金サイトに初めてログインする場合の手続きが必要です。';
+const HEADING = '年金サイトの初回ログインの手続きが必要です';
 const company = EXAMPLES.companyInfo.response;
 
 async function open(answers: ExampleAnswers = {}) {
@@ -40,7 +40,7 @@ async function begin(app: App) {
 
 async function finish({ user }: App, password = 'New2026pass') {
   if (password) await user.type((await dialog()).getByLabelText(/^新しいパスワード/), password);
-  await user.click((await dialog()).getByRole('button', { name: '手続きが済んだ' }));
+  await user.click((await dialog()).getByRole('button', { name: '手続きの完了を確認' }));
 }
 
 describe('初回ログインの手続き', () => {

@@ -20,9 +20,9 @@ const open = (page: string, answers: ExampleAnswers = {}) =>
 describe('はじめての残高', () => {
   test('残高を先に示し、次の一歩は診断で、あとで答えることもできる', async () => {
     await open('first-balance', { getUserAccount: UNDIAGNOSED });
-    await screen.findByRole('heading', { level: 1, name: /さんの年金資産は、いま$/ });
+    await screen.findByRole('heading', { level: 1, name: /さんの現在の年金資産$/ });
     expect(visibleText(document.body)).toContain('852,210円');
-    expect(screen.getByText('はじめての準備 3 / 5')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('初期設定 3 / 5')).toBeInstanceOf(HTMLElement);
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('次へ：6つの質問に答える（約2分）')).toBe('/minato/risk-tolerance/question');
     expect(hrefOf('あとで答える（ホームに進む）')).toBe('/minato/home');
@@ -49,7 +49,7 @@ describe('はじめての結果', () => {
     expect(scale.map((item) => item.getAttribute('aria-current'))).toEqual(
       GRADES.map((each) => (each === grade ? 'true' : null)),
     );
-    for (const text of ['はじめての準備 5 / 5', '準備ができました', `${valuation.totalScore}点`]) {
+    for (const text of ['初期設定 5 / 5', '初期設定が終わりました', `${valuation.totalScore}点`]) {
       expect(screen.getByText(text)).toBeInstanceOf(HTMLElement);
     }
     for (const name of ['資産の分散', '地域の分散']) expect(screen.getByText(name)).toBeInstanceOf(HTMLElement);

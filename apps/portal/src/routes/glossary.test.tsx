@@ -113,7 +113,7 @@ describe('用語', () => {
 
   test('ない用語は、/error でそう書く', async () => {
     const { sent } = await open('/unknown', { getTechnicalTerm: new Refusal(404, 'not_found') });
-    const text = '用語が見つかりませんでした。アドレスが変わったか、削除された可能性があります。';
+    const text = '用語が見つかりませんでした。URLが変わったか、削除された可能性があります。';
     expect(await screen.findByText(text)).toBeInstanceOf(HTMLElement);
     expect(sent).toEqual(['/error']);
   });

@@ -109,7 +109,7 @@ describe('前回のご利用から', () => {
   test('新しくなったことを3件まで、行き先とともに示す', async () => {
     await open({ getLastVisit: { ...news, balance: { before: before('2026-01-31'), now } } });
     expect(await lines()).toEqual([
-      ['残高が2026年3月31日時点になりました2026年1月31日から+5,000円', '/minato/operation-status'],
+      ['残高の基準日が2026年3月31日になりました2026年1月31日から+5,000円', '/minato/operation-status'],
       ['総合評価がCからBになりました', '/minato/investment-evaluation/transition'],
       ['新しいお知らせが1件あります', '/minato/notice/5'],
     ]);
@@ -117,7 +117,7 @@ describe('前回のご利用から', () => {
 
   test('「この1か月」が示す増減は、もう一度示さない', async () => {
     await open({ getLastVisit: { ...news, balance: { before: before('2026-02-28'), now } } });
-    expect((await lines())[0]?.[0]).toBe('残高が2026年3月31日時点になりました');
+    expect((await lines())[0]?.[0]).toBe('残高の基準日が2026年3月31日になりました');
   });
 
   test.each([

@@ -41,7 +41,7 @@ describe('ホーム', () => {
     expect(await wholeScreen()).not.toContain(notice);
   });
 
-  test('一文のまとめ、時点、利回りの出どころを示す', async () => {
+  test('一文のまとめ、時点、利回りの出典を示す', async () => {
     await open();
     const summary = await wholeScreen();
     expect(summary).toContain('元本（掛金＋移換金）780,000円が、852,210円になっています（+72,210円、年率6.9%）。');
@@ -114,7 +114,7 @@ describe('ホーム', () => {
     { case: '診断が先の人', isRkInfo: false, isRiskTolerance: true, done: 3, action: '年金サイトを連携' },
   ])('$case は、5つの準備と次にすることを示す', async ({ done, action, ...facts }) => {
     await open({ getUserAccount: { ...account, ...facts }, employeeAssetManagement: null });
-    const setUp = within(await card('準備をはじめましょう'));
+    const setUp = within(await card('初期設定を続けてください'));
     expect(setUp.getByText(`5つのうち${done}つ終わりました`)).toBeInstanceOf(HTMLElement);
     expect(setUp.getAllByText('完了')).toHaveLength(done);
     expect(setUp.getByRole('link', { name: action }).getAttribute('href')).toBe('/minato/login-information');
@@ -128,7 +128,7 @@ describe('ホーム', () => {
     const waiting = within(await card('最初の掛金を待っています'));
     expect(waiting.getByRole('link', { name: '診断をはじめる' }).getAttribute('href')).toBe('/minato/risk-tolerance');
     expect(waiting.getByRole('link', { name: '学ぶ' }).getAttribute('href')).toBe('/minato/column');
-    expect(screen.queryByText('準備をはじめましょう')).toBeNull();
+    expect(screen.queryByText('初期設定を続けてください')).toBeNull();
   });
 
   test('最初の掛金の前は、0円を並べずにそのことを書く', async () => {

@@ -138,7 +138,7 @@ describe('お知らせの詳細', () => {
     ['番号でないアドレス', '/notice/abc', detail],
   ])('%s は、/error で、見つからないと書く', async (_, path, getNotice) => {
     const { sent } = await open(path, { getNotice });
-    const text = 'お知らせが見つかりませんでした。アドレスが変わったか、削除された可能性があります。';
+    const text = 'お知らせが見つかりませんでした。URLが変わったか、削除された可能性があります。';
     expect(await screen.findByText(text)).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('link', { name: 'もう一度読み込む' })).toBeNull();
     expect(sent).toEqual(['/error']);

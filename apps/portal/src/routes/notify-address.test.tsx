@@ -56,7 +56,7 @@ test('リンクから開き、押すと確認が済む。アドレスの欄に�
   const { link } = await asking();
   const { user, address, wire } = await open(link);
   expect([address(), wire.sent]).toEqual(['/notify-address', []]);
-  await user.click(screen.getByRole('button', { name: 'このアドレスで受け取る' }));
+  await user.click(screen.getByRole('button', { name: 'このメールアドレスで受け取る' }));
   await screen.findByText('メールアドレスを確認しました');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(link.slice(3));
 });
@@ -65,7 +65,7 @@ test('使い終わったリンクは、どうすればよいかを伝える', as
   const { link } = await asking();
   await api.visitor().call(confirmNotifyAddress, { body: { linkToken: link.slice(3) } });
   const { user } = await open(link);
-  await user.click(screen.getByRole('button', { name: 'このアドレスで受け取る' }));
+  await user.click(screen.getByRole('button', { name: 'このメールアドレスで受け取る' }));
   await screen.findByText('このリンクは使えません');
 });
 

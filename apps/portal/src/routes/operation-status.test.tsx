@@ -169,7 +169,7 @@ describe('端末に残る資産の状況', () => {
 
   test('まだ何も取り込んでいなければ、パネルの代わりに次にすることを示す', async () => {
     await openOperationStatus({ employeeAssetManagement: null, getUserAccount: { ...CONNECTED, isRkInfo: false } });
-    expect(await screen.findByText('準備をはじめましょう')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('初期設定を続けてください')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('年金サイトを連携').getAttribute('href')).toBe('/minato/login-information');
     expect(document.querySelector('details')).toBeNull();
   });

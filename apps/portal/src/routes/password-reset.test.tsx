@@ -11,7 +11,7 @@ import { createMailingApi, type MailingApi } from '../testing/mailing-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
 const NEW = '海辺のとけい台と 七つの赤い風船';
-const ANSWER = '入力したアドレスが登録されている場合、案内を送信しました。';
+const ANSWER = '入力したメールアドレスが登録されている場合、案内を送信しました。';
 
 let api: TestApp;
 let company: TestCompany;

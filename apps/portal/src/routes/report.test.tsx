@@ -69,7 +69,14 @@ describe('レポートの一覧', () => {
     });
     const latest = await rowOf('2026年3月31日');
     const text = visibleText(latest);
-    for (const words of ['2026年3月31日のレポート', 'C', '最新', '62点', '前回との違い', '1段階上がりました（+7点）'])
+    for (const words of [
+      '2026年3月31日のレポート',
+      'C',
+      '最新',
+      '62点',
+      '前回との違い',
+      '1段階上がりました（7点高い）',
+    ])
       expect(text).toContain(words);
     within(latest).getByText('PDFを開く');
     expect(within(latest).getByRole('link').getAttribute('href')).toBe(`/minato/report/${listed.id}`);
@@ -223,7 +230,7 @@ describe('1件のレポート', () => {
     ['番号でないもの', '/minato/report/abc', undefined],
   ])('%sは、見つからないと /error で伝える', async (_, address, getReport) => {
     const { sent } = await open(address, getReport && { getReport });
-    await screen.findByText('診断レポートが見つかりませんでした。アドレスが変わったか、削除された可能性があります。');
+    await screen.findByText('診断レポートが見つかりませんでした。URLが変わったか、削除された可能性があります。');
     await waitFor(() => expect(sent).toEqual(['/error']));
   });
 });

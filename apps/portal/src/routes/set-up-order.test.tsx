@@ -64,7 +64,7 @@ test('準備の途中でも、データと退会に行けて、準備に戻れ�
   await user.click(await screen.findByRole('link', { name: 'データの書き出しと退会' }));
   await screen.findByRole('heading', { level: 1, name: 'データと退会' });
   expect(address()).toBe(`/${company.url}/settings/data`);
-  await user.click(screen.getByRole('link', { name: 'はじめる準備に戻る' }));
+  await user.click(screen.getByRole('link', { name: '初期設定に戻る' }));
   await screen.findByRole('heading', { level: 1, name: 'はじめる前に' });
 });
 
@@ -78,5 +78,5 @@ test('使っているあいだに規約が変わり、断られたら、規約�
   await waitFor(() => expect(address()).toBe(`/${company.url}/terms-of-use`));
   expect(wire.sent.length).toBeGreaterThan(before);
   await screen.findByText('ご利用には、利用規約への同意が必要です。内容を読んで、同意してください。');
-  await screen.findByText('「同意して次へ」を押すと、利用規約と個人情報の取り扱いへの同意になります。');
+  await screen.findByText('「同意して次へ」を押すと、利用規約と個人情報の取り扱いに同意したものとします。');
 });

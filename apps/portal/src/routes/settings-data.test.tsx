@@ -66,8 +66,8 @@ describe('退会', () => {
     sessionStorage.setItem('minori.transfer-ticks', '2026-04-10T00:15:00.000Z switching');
     await leave(app);
     await screen.findByRole('heading', { level: 1, name: '退会の手続きが終わりました' });
-    screen.getByText(/^保存していた情報を消しました/);
-    expect(screen.getByRole('link', { name: '入口に戻る' }).getAttribute('href')).toBe('/');
+    screen.getByText(/^保存していた情報を削除しました/);
+    expect(screen.getByRole('link', { name: 'トップページに戻る' }).getAttribute('href')).toBe('/');
     screen.getByText(EXAMPLES.leaveService.response.receipt);
     expect(app.address()).toBe('/error');
     expect(app.wire.to(CALLS.leaveService)[0]?.body).toEqual({ sysUserCode: SIGNED_IN.sysUserCode, word: '退会する' });

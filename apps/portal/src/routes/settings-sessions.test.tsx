@@ -90,7 +90,7 @@ describe('最近の記録', () => {
       kind: 'sign_in_failed' as const,
     }));
     const { user } = await open({ getSessions: { sessions: [current], events } });
-    const status = 'パスワードの間違いがありました。心当たりがないときは、パスワードを変更してください。';
+    const status = 'パスワードの入力に誤りがありました。心当たりがないときは、パスワードを変更してください。';
     expect(await screen.findAllByText(status)).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: '残りの2件を表示' }));
     expect(screen.getAllByText(status)).toHaveLength(12);

@@ -1,5 +1,5 @@
 /**
- * Renders 今も使えるもの: links to what still works while one page can't be shown, and to the contact form with the error's
+ * Renders 現在ご利用いただける機能: links to what still works while one page can't be shown, and to the contact form with the error's
  * code.
  */
 import { Link } from 'react-router';

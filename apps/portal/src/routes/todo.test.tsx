@@ -17,7 +17,7 @@ async function open(answers: ExampleAnswers = {}) {
 }
 
 function box(title: string) {
-  return screen.findByRole('checkbox', { name: `済み：${title}` });
+  return screen.findByRole('checkbox', { name: `完了にする：${title}` });
 }
 
 describe('やること', () => {
@@ -30,18 +30,20 @@ describe('やること', () => {
     expect(screen.getByRole('heading', { name: '今やること（2件）' })).toBeInstanceOf(HTMLElement);
   });
 
-  test('済みにすると「済んだこと」に移り、この端末に残り、戻せる', async () => {
+  test('完了にすると「完了したこと」に移り、この端末に残り、戻せる', async () => {
     const { user, portal } = await open();
     await user.click(await box(first.title));
-    expect(await screen.findByText(`「${first.title}」を済みにしました。`)).toBeInstanceOf(HTMLElement);
-    const done = screen.getByText('済んだこと（1件）').closest('details');
+    expect(await screen.findByText(`「${first.title}」を完了にしました。`)).toBeInstanceOf(HTMLElement);
+    const done = screen.getByText('完了したこと（1件）').closest('details');
     expect(done?.open).toBe(false);
     expect(screen.getByRole('heading', { name: '今やること（1件）' })).toBeInstanceOf(HTMLElement);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('今やること（1件）'));
     expect(portal.store.getState().todo).toEqual({ [first.id]: true });
-    await user.click(within(done as HTMLElement).getByRole('checkbox', { name: `済み：${first.title}`, hidden: true }));
+    await user.click(
+      within(done as HTMLElement).getByRole('checkbox', { name: `完了にする：${first.title}`, hidden: true }),
+    );
     expect(portal.store.getState().todo).toEqual({});
-    expect(screen.queryByText(/済んだこと/)).toBeNull();
+    expect(screen.queryByText(/完了したこと/)).toBeNull();
   });
 
   test('なくなったことの印は忘れるので、もう一度起きれば、また出る', async () => {
@@ -58,10 +60,10 @@ describe('やること', () => {
     const later = await screen.findByRole('button', { name: `あとで：${first.title}` });
     expect(screen.queryByRole('button', { name: `あとで：${second.title}` })).toBeNull();
     await user.click(later);
-    expect(await screen.findByText(`「${first.title}」をあとに回しました。ホームには表示しません。`)).toBeInstanceOf(
-      HTMLElement,
-    );
-    expect(screen.getAllByText('あとに回しています')).toHaveLength(2);
+    expect(
+      await screen.findByText(`「${first.title}」を「あとで」にしました。ホームには表示しません。`),
+    ).toBeInstanceOf(HTMLElement);
+    expect(screen.getAllByText('「あとで」にしたもの')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^あとで/ })).toBeNull();
     expect(sent({ method: 'PUT', path: `/api/v1/my-task/${first.id}` }).map(({ body }) => body)).toEqual([
       { sysUserCode: SIGNED_IN.sysUserCode },
@@ -72,7 +74,7 @@ describe('やること', () => {
     const { user } = await open({ putMyTaskAside: new Refusal(500, 'internal_error') });
     await user.click(await screen.findByRole('button', { name: `あとで：${first.title}` }));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain(`「${first.title}」をあとに回せませんでした。`);
+    expect(alert.textContent).toContain(`「${first.title}」を「あとで」にできませんでした。`);
     expect(screen.getByRole('button', { name: `あとで：${first.title}` })).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('link', { name: second.title })).toBeInstanceOf(HTMLElement);
   });

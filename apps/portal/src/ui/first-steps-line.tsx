@@ -1,5 +1,5 @@
 /**
- * はじめての準備 — renders the progress through the five first steps, in words and as a line of five segments. A page with it
+ * 初期設定 — renders the progress through the five first steps, in words and as a line of five segments. A page with it
  * is in task mode: the bottom navigation of phones and tablets is hidden (docs/design/look.md, section 3).
  */
 import { FIRST_STEPS_TEXTS as TEXTS } from '../wording/first-steps.ts';

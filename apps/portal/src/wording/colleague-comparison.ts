@@ -19,7 +19,7 @@ function mostCommon(names: readonly string[], ratio: number) {
   return sentence`いちばん多いのは${names.join('と')}で、${each}${percent(ratio / 100)}です。`;
 }
 
-const among = (type: string | null) => (type === null ? '社内全体' : `同じ${type}`);
+const among = (type: string | null) => (type === null ? '社内全体' : `同じ${type}の人`);
 
 export const COLLEAGUE_TEXTS = {
   title: '社内の比較',
@@ -86,12 +86,12 @@ export const COLLEAGUE_TEXTS = {
     horizon: (years: number) => `${years}年`,
     finding: (years: number, people: number) =>
       sentence`過去${String(years)}年の結果がある ${peopleText(people)}の散らばりです。`,
-    note: '印が大きいほど、人数が多い所です。中の空いた丸は、あなたの位置です。',
-    noteNotValued: '印が大きいほど、人数が多い所です。あなたの運用の評価は、まだありません。',
+    note: '円が大きいほど、その位置の人数が多いことを表します。中の空いた丸は、あなたの位置です。',
+    noteNotValued: '円が大きいほど、その位置の人数が多いことを表します。あなたの運用の評価は、まだありません。',
     noteWithoutYou: (years: number) =>
-      `印が大きいほど、人数が多い所です。あなたの${years}年の結果は、記録が短いため、まだありません。`,
+      `円が大きいほど、その位置の人数が多いことを表します。あなたの${years}年の結果は、記録が短いため、まだありません。`,
     tooFew: (limit: number) => `この期間の結果がある人は少ないため、表示しません（${peopleText(limit)}未満）。`,
-    caption: (years: number) => `過去${years}年のリスクとリターン（真ん中の人の値）`,
+    caption: (years: number) => `過去${years}年のリスクとリターン（中央値）`,
     columns: ['リスク許容度', '人数', 'リスク（年率）', 'リターン（年率）'],
   },
 } as const;

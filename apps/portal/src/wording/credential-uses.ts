@@ -1,8 +1,8 @@
-/** Holds the texts of 連携情報を使った記録: when and how the portal used the record keeper's credentials, and the result. */
+/** Holds the texts of 連携情報の利用履歴: when and how the portal used the record keeper's credentials, and the result. */
 import type { CredentialSource } from '@minori/contract/login-information';
 
 export const CREDENTIAL_USES_TEXTS = {
-  heading: '連携情報を使った記録',
+  heading: '連携情報の利用履歴',
   summary: (count: number) => `記録を見る（新しい順に${count}件）`,
   none: 'まだ使っていません。',
   siteHistory: (site: string) =>
@@ -20,16 +20,16 @@ export const SOURCE_WORDS: Readonly<Record<CredentialSource, string>> = {
 /** The result of a use, by 'read', 'tried', 'opened', 'not_used', 'running' or a reason of the error catalogue. */
 const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   read: '読み取りました',
-  tried: 'ログインできることを確かめました',
+  tried: 'ログインできることを確認しました',
   opened: '年金サイトを開きました',
-  not_used: '年金サイトは開かれませんでした',
+  not_used: '年金サイトを開きませんでした',
   running: '読み取っています',
   rk_login_error: 'IDかパスワードが違いました',
   rk_login_error_locked: '年金サイトのアカウントがロックされていました',
   rk_login_error_on_reserved_info: '保存した情報ではログインできませんでした',
   rk_login_error_site_busy: '年金サイトが混み合っていました',
   custom_error: '年金サイトで同じIDを使用中でした',
-  mutb_first_login: '年金サイトの初回の手続きがまだでした',
+  mutb_first_login: '年金サイトの初回手続きが済んでいませんでした',
   site_wants_you: '年金サイトが、確認や手続きを求めていました',
   in_maintenance: '年金サイトがメンテナンス中でした',
   scraping_timeout: '時間がかかったため中断しました',

@@ -28,7 +28,7 @@ export const DISPLAY_TEXTS = {
   },
   gainColors: {
     legend: '増減の色',
-    options: { japanese: '日本式', colorVision: '色覚対応', monochrome: '白黒' },
+    options: { japanese: '赤と青', colorVision: '色覚対応', monochrome: '白黒' },
     support: {
       japanese: '増えたときは赤、減ったときは青で表示します。',
       colorVision: '増えたときはオレンジ、減ったときは青で表示します。色の見え方によらず、見分けやすい組み合わせです。',
@@ -41,7 +41,7 @@ export const DISPLAY_TEXTS = {
       'あなたの金額の代わりに「非表示」と表示します。商品の基準価額や、例として示す金額は隠しません。画面の上のボタンでも切り替えられます。PDFとメールの金額は隠れません。',
   },
   motion: {
-    legend: '動き',
+    legend: '画面の動き（アニメーション）',
     options: { system: '端末の設定に合わせる', off: 'オフ' },
     support: 'オフにすると、読み込み中の表示などが動かなくなります。',
   },
@@ -60,6 +60,6 @@ export const DISPLAY_TEXTS = {
     gain: '増えたとき',
     loss: '減ったとき',
     yearly: '年率の利回り',
-    motion: '動きの見本',
+    motion: '画面の動きの見本',
   },
 } as const;

@@ -14,11 +14,11 @@ type InterestStatus = (typeof INTEREST_STATUSES)[number];
 
 export const EMPLOYEE_ASSETS_TEXTS = {
   pastFalls: {
-    heading: '値下がりのとき、過去はどうだったか',
+    heading: '過去の値下がりと、回復までの期間',
     own: (from: string, percent: string) => `${from}と比べて、値動きで${percent}下がっています（掛金を除いた計算）。`,
-    lead: '大きな値下がりは、過去にくり返しありました。前の高さに戻るまでの期間は、数か月のときもあれば、30年を超えたときもあります。',
-    caption: '過去の大きな値下がりと、前の高さに戻るまでの期間',
-    columns: ['いつ、どの市場が', '下がった大きさ', '戻るまで'] as const,
+    lead: '大きな値下がりは、過去にくり返しありました。元の水準に戻るまでの期間は、数か月のときもあれば、30年を超えたときもあります。',
+    caption: '過去の大きな値下がりと、元の水準に戻るまでの期間',
+    columns: ['市場と時期', '下落率', '戻るまでの期間'] as const,
     row: (market: string, from: string | null) =>
       `${market}（${from === null ? 'リーマン・ショック' : `${from}から`}）`,
     markets: { nikkei: '日本の株式・日経平均', world: '世界の株式', topix: '日本の株式・TOPIX' },
@@ -39,7 +39,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     grown: ({ contributions, valuation }: Amounts, gain: Sentence) =>
       sentence`${PAID_IN.principal}${yen(contributions)}が、${yen(valuation)}になっています（${gain}）。`,
     /** More was taken out than paid in, or nothing was paid in: there is nothing to compare with. */
-    valuationOnly: ({ valuation }: Amounts) => sentence`いまの評価額は ${yen(valuation)}です。`,
+    valuationOnly: ({ valuation }: Amounts) => sentence`今の評価額は ${yen(valuation)}です。`,
     nothingYet: sentence`最初の掛金が反映されると表示されます。`,
     gain: ({ gainLoss }: Amounts) => (gainLoss === 0 ? sentence`増減なし` : sentence`${signedYen(gainLoss)}`),
     byYear: (gain: Sentence, rate: number) => sentence`${gain}、年率${percent(rate, 1)}`,
@@ -75,7 +75,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
   },
   lastVisit: {
     heading: (date: string) => `前回のご利用（${date}）から`,
-    balance: (date: string) => `残高が${date}時点になりました`,
+    balance: (date: string) => `残高の基準日が${date}になりました`,
     since: (date: string) => `${date}から`,
     grade: (before: string, now: string) => `総合評価が${before}から${now}になりました`,
     report: '定期診断レポートができました',
@@ -87,7 +87,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
     '元本は、掛金と、ほかの制度から移したお金（移換金）の合計です。引き出しや手数料がある場合は、差し引いています。',
   about: '元本と利回りのくわしい説明',
   source: {
-    label: '利回りの出どころ',
+    label: '利回りの出典',
     minori: 'みのりの計算（金額加重・年率、手数料を差し引く前）',
     minoriPeriod: 'みのりの計算（金額加重、手数料を差し引く前）',
     alsoShownBy: (name: string) =>

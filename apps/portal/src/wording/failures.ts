@@ -16,7 +16,7 @@ export const UNEXPECTED = '予期しないエラーが発生しました。';
 
 export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   login: `${UNEXPECTED}もう一度お試しください。`,
-  logout: 'この端末からはログアウトしました。サーバーには、次に開いたときに伝えます。',
+  logout: 'この端末からログアウトしました。通信できなかったため、残りの処理は次に開いたときに行います。',
   authorizationMethod: fetched('ログインの方法'),
   columnList: fetched('記事一覧'),
   columnTag: fetched('タグ'),
@@ -48,7 +48,7 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   fundTransferMail: sent('手続き案内のメール'),
   fundTransferFinish: registered('手続きを終えたこと'),
   fundRegister: registered('組み合わせ'),
-  fundValuation: fetched('選択後の評価'),
+  fundValuation: fetched('見直し後の評価'),
   fundDrift: fetched('選んだ配分からのずれ'),
   searchTexts: fetched('検索する記事や質問'),
   fundComparison: fetched('商品の比較'),
@@ -70,7 +70,7 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   lastVisit: fetched('前回からの変化'),
   monthlyReview: fetched('月のまとめ'),
   myTask: fetched('やること'),
-  myTaskAside: 'やることをあとに回せませんでした。通信状況を確認し、もう一度お試しください。',
+  myTaskAside: 'やることを「あとで」にできませんでした。通信状況を確認し、もう一度お試しください。',
   literacy: fetched('金融知識の集計'),
   employeeAsset: fetched('資産の運用状況'),
   riskTolerance: fetched('リスク許容度'),
@@ -100,7 +100,7 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   passwordMail: sent('再設定の案内'),
   passwordRules: fetched('パスワードの条件'),
   resetLink: '再設定のリンクを確認できませんでした。通信状況を確認し、もう一度お試しください。',
-  notifyAddressLink: 'アドレスを確認できませんでした。通信状況を確認し、もう一度お試しください。',
+  notifyAddressLink: 'メールアドレスを確認できませんでした。通信状況を確認し、もう一度お試しください。',
   destinations: fetched('止めている届け先'),
   destinationDecision: '届け先の設定を変更できませんでした。通信状況を確認し、もう一度お試しください。',
   passkeys: fetched('パスキーの一覧'),
@@ -128,8 +128,7 @@ export const UNREAD: Readonly<Record<UnreadFigures, string>> = {
   UNREAD_DATES: unread('日付（加入日、初回拠出日、移換日、基準日）'),
 };
 
-const gone = (subject: string) =>
-  `${subject}が見つかりませんでした。アドレスが変わったか、削除された可能性があります。`;
+const gone = (subject: string) => `${subject}が見つかりませんでした。URLが変わったか、削除された可能性があります。`;
 
 /** The subject of a whole screen doesn't exist, or isn't this employee's: neither a retry nor checking the connection helps. */
 export const MISSING: Readonly<Partial<Record<FailureSubject, string>>> = {

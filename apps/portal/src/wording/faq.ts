@@ -1,13 +1,13 @@
 /** Holds the texts of よくある質問. */
 export const FAQ_TEXTS = {
   title: 'よくある質問',
-  about: '言葉か分類から、答えを探せます。',
+  about: 'キーワードや分類から探せます。',
   search: {
     label: '質問を検索',
     support: 'ふだんの言葉で探せます（例：転職したらどうなる）。',
     button: '検索',
     clear: '条件を解除',
-    last: (keyword: string) => `前に探した言葉「${keyword}」で探す`,
+    last: (keyword: string) => `前に検索した言葉「${keyword}」で検索`,
   },
   categories: {
     label: '分類',
@@ -23,7 +23,7 @@ export const FAQ_TEXTS = {
   ofCategory: '分類の質問',
   count: (count: number) => `${count}件`,
   empty: {
-    heading: '見つかりませんでした。言葉を短くするか、問い合わせてください。',
+    heading: '見つかりませんでした。検索の言葉を短くするか、お問い合わせください。',
     text: '分類を「すべて」にすると、見つかることがあります。',
     none: '質問はまだありません。',
   },
@@ -46,10 +46,10 @@ export const FAQ_TEXTS = {
     text: '探しても見つからないときは、問い合わせできます。',
     ask: '問い合わせる',
   },
-  visitor: '読んだ質問や、解決したかどうかの記録です。',
+  visitor: '読んだ質問や、解決したかどうかを記録しておけます。',
   back: 'よくある質問に戻る',
   related: '同じ分類の質問',
-  notFound: { heading: 'この質問は見つかりませんでした。', text: '削除されたか、アドレスの変わった可能性があります。' },
+  notFound: { heading: 'この質問は見つかりませんでした。', text: 'URLが変わったか、削除された可能性があります。' },
   mail: {
     heading: '問い合わせる',
     lead: '回答は、登録してあるメールアドレスに届きます。',

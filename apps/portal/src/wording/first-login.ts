@@ -1,6 +1,6 @@
 /** Holds the texts of 初回ログイン: the set-up that a trust bank requires, which the employee does at the bank's own site. */
 export const FIRST_LOGIN_TEXTS = {
-  heading: '年金サイトに初めてログインする場合の手続きが必要です。',
+  heading: '年金サイトの初回ログインの手続きが必要です',
   lead: (site: string) =>
     `「${site}」で、規約への同意と新しいパスワードの設定がまだ済んでいません。手続きは、ご本人が年金サイトで行います。`,
   start: '手続きを始める',
@@ -11,8 +11,8 @@ export const FIRST_LOGIN_TEXTS = {
   openSite: '年金サイトを開く',
   newPassword: '新しいパスワード',
   newPasswordSupport: '手続きで決めた、新しいパスワードを入力してください。',
-  finished: '手続きが済んだ',
+  finished: '手続きの完了を確認',
   stillWaiting: 'まだ手続きが終わっていません。「完了」の画面まで進めてから、もう一度押してください。',
-  typeBelow: '手続きが済んだら、新しいパスワードを入力して読み取ってください。',
+  typeBelow: '手続きが完了したら、新しいパスワードを入力して読み取ってください。',
   close: '入力に戻る',
 } as const;

@@ -1,7 +1,7 @@
 /** Holds the texts of 用語集: the list of terms, and one term. */
 export const GLOSSARY_TEXTS = {
   title: '用語集',
-  lead: '企業型DCと資産の運用の言葉を、短い説明から調べられます。',
+  lead: '企業型DCや資産運用の用語の意味を調べられます。',
   filter: '用語を絞り込む',
   filterSupport: '用語か読みの一部を入力してください。ひらがな、カタカナ、全角、半角の違いは問いません。',
   count: (count: number) => `${count}語`,
@@ -9,7 +9,7 @@ export const GLOSSARY_TEXTS = {
   rowName: (row: string) => (row === 'A–Z' ? '英数字' : `${row}行`),
   toRow: (row: string) => `${row}に移動`,
   none: '見つかりませんでした。',
-  noneText: '言葉を短くして、もう一度入力してください。',
+  noneText: '入力した言葉を短くして、もう一度お試しください。',
   empty: 'まだ用語がありません。',
   emptyText: '用語を公開すると、ここに表示します。',
   reset: '絞り込みを解除',
@@ -20,5 +20,5 @@ export const GLOSSARY_TEXTS = {
   related: '関連する用語',
   column: 'くわしく説明している記事',
   missing: '用語が見つかりません。',
-  missingText: '公開の終わった記事か、アドレスの誤りの可能性があります。',
+  missingText: '公開を終えた用語か、URLが間違っている可能性があります。',
 } as const;

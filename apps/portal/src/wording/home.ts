@@ -4,7 +4,7 @@ import { roughYen, sentence } from '@minori/contract/sentence';
 import { PAID_IN } from './figure-names.ts';
 
 export const HOME_TEXTS = {
-  title: 'いまの年金資産',
+  title: '今の年金資産',
   offline: 'オフラインのため、前回の情報を表示しています。',
   curve: {
     legend: '期間',
@@ -16,7 +16,7 @@ export const HOME_TEXTS = {
     heading: '受取額の試算',
     finding: (age: number, amount: number) => sentence`${String(age)}歳時点の試算 ${roughYen(amount)}（標準）`,
     range: (good: string, notGood: string) => `良い場合 ${good}、厳しい場合 ${notGood}です。`,
-    chance: (chance: string) => `今の残高とこれからの掛金の合計を下回る可能性は、${chance}です。`,
+    chance: (chance: string) => `受取額が、今の残高とこれからの掛金の合計を下回る可能性は、${chance}です。`,
     /** @param premiums whole sentences about the contributions */
     basis: (premiums: string) => `今の配分を続けた場合です。${premiums}将来の受取額を約束するものではありません。`,
     monthly: (age: number) => `${age}歳からの毎月の目安は`,

@@ -5,11 +5,10 @@ export const LATER_SIGN_IN_TEXTS = {
     unexpected: '予期しないエラーが発生しました。もう一度お試しください。',
     tooMany: '操作の回数が上限を超えました。しばらく待ってから、もう一度お試しください。',
   },
-  logoutPending: 'この端末からはログアウトしました。サーバーには、次に開いたときに伝えます。',
+  logoutPending: 'この端末からログアウトしました。通信できなかったため、残りの処理は次に開いたときに行います。',
   company: {
     label: '会社の名前（英数字）',
-    support:
-      '会社から案内された「みのり」のアドレスの、最初の「/」のあとの文字です。「…/minato/home」なら「minato」です。',
+    support: '会社から案内された「みのり」のURLの、最初の「/」のあとの文字です。「…/minato/home」なら「minato」です。',
     unknown: 'このメールアドレスを使う会社の中に、見つかりません。案内をご確認ください。',
   },
   companyAccount:

@@ -11,7 +11,7 @@ export const LOGIN_INFORMATION_TEXTS = {
   password: '年金サイトのパスワード',
   birthday: '生年月日',
   birthdaySupport: {
-    fromProfile: 'プロフィールの生年月日を入れています。年金サイトの登録と違う場合は直してください。',
+    fromProfile: 'プロフィールの生年月日を入力しています。年金サイトの登録と違う場合は修正してください。',
     typed: '年金サイトに登録している生年月日を入力してください。',
   },
   keeping: {
@@ -20,7 +20,7 @@ export const LOGIN_INFORMATION_TEXTS = {
     ask: {
       label: '毎回入力する',
       description: '保存しません。読み取るたびに入力します。',
-      erases: '保存しません。保存している情報は、次に読み取れたときに消します。',
+      erases: '保存しません。保存している情報は、次に読み取れたときに削除します。',
     },
     keep: {
       label: '次回から入力を省く（暗号化して保存）',
@@ -32,7 +32,7 @@ export const LOGIN_INFORMATION_TEXTS = {
     items: [
       '残高や掛金の読み取りだけに使います。',
       '商品の売買や登録内容の変更は行いません。',
-      '暗号化して送ります。保存を選んだときは、読み取りのプログラムだけが開ける形に暗号化して保存します。',
+      '暗号化して送ります。保存する場合も暗号化し、年金サイトの情報を読み取るプログラム以外では復号できないようにします。',
       '年金サイトのログイン履歴に、みのりの読み取りの記録が残ります。',
     ],
   },
@@ -45,7 +45,7 @@ export const LOGIN_INFORMATION_TEXTS = {
     savedSince: (date: string) => `保存しています（${date}から）`,
     isSaved: '保存しています',
     notSaved: '保存していません',
-    lastReading: '最後の読み取り',
+    lastReading: '前回の取り込み',
     none: 'まだありません',
     automatic: '自動の読み取り',
     daily: '1日に1回',
@@ -81,7 +81,7 @@ export const LOGIN_INFORMATION_TEXTS = {
     title: '年金サイトから読み取りました',
     lead: '入力した情報を保存しますか。',
     does: '保存すると、次回から1回押すだけで読み取れます。1日に1回、自動でも読み取ります。',
-    how: '保存した情報は、読み取りのプログラムだけが開ける形に暗号化します。「年金サイトの連携」の画面で、いつでも削除できます。',
+    how: '保存した情報は暗号化し、年金サイトの情報を読み取るプログラム以外では復号できないようにします。「年金サイトの連携」の画面で、いつでも削除できます。',
     save: '保存する',
     decline: '保存しない',
     once: '「保存しない」を選ぶと、この案内は表示しません。あとから保存するときは、「年金サイトの連携」の画面で選べます。',
@@ -96,7 +96,13 @@ export const LOGIN_INFORMATION_TEXTS = {
       '入力した情報で年金サイトにログインできるか確かめています。確かめてから保存し、続けて読み取ります。ページは閉じないでください。',
     label: '読み取りの進み具合',
     stages: ['接続', 'ログイン', '読み取り', '評価の計算'],
-    now: (stage: string) => `${stage}を進めています。`,
+    /** The sentence of each stage, in the same order. */
+    now: [
+      '年金サイトに接続しています。',
+      '年金サイトにログインしています。',
+      '情報を読み取っています。',
+      '評価を計算しています。',
+    ],
   },
   remove: {
     open: '連携情報を削除',
@@ -107,7 +113,7 @@ export const LOGIN_INFORMATION_TEXTS = {
     connectionOnly: '年金サイトとの連携',
     stays: '残るもの',
     figures: 'これまでに読み取った資産の情報と評価',
-    uses: '連携情報を使った記録',
+    uses: '連携情報の利用履歴',
     confirm: '削除',
     cancel: '削除しない',
     working: '削除しています',

@@ -12,7 +12,7 @@ interface Premium {
 export const OPERATION_STATUS_TEXTS = {
   title: '運用状況',
   /** Shown in each panel whose figures could not be fetched; the reason is shown once, at the top. */
-  missing: '資産の運用状況を取得できると表示します。',
+  missing: '資産の運用状況を取得できないため、表示できません。',
   /** Shown if the new call failed and the figures on screen were fetched earlier. */
   kept: (date: string, importedAt: string) =>
     `この端末に残っている情報を表示しています（${date}時点、${importedAt} 取り込み）。`,
@@ -44,7 +44,7 @@ export const OPERATION_PANELS = {
     cost: '費用（年）',
     more: '口数・基準価額・費用',
     unknown:
-      '口数、基準価額、増減は、年金サイトに表示がある商品だけに示します。口数は1口未満を四捨五入しています。基準価額は1万口あたりの金額で、年金サイトが1口あたりで示す商品は1万口あたりに直しています。費用は信託報酬です。小さな線の縦の幅は、商品ごとに異なります。',
+      '口数、基準価額、増減は、年金サイトに表示がある商品だけに示します。口数は1口未満を四捨五入しています。基準価額は1万口あたりの金額で、年金サイトが1口あたりで示す商品は1万口あたりに直しています。費用は信託報酬です。小さなグラフの縦軸の範囲は、商品ごとに異なります。',
   },
   gain: {
     heading: '増減と利回り',
@@ -82,7 +82,7 @@ export const OPERATION_PANELS = {
     caption: '月ごとの掛金と累計',
     columns: ['月', '会社', '本人', '合計', '累計'],
     byYears:
-      '年ごとにまとめています。はじめと終わりの柱は、期間の途中からの金額のことがあります。月ごとの金額は、表で確認できます。',
+      '年ごとにまとめています。最初と最後の棒は、1年分に満たない金額の場合があります。月ごとの金額は、表で確認できます。',
     years: (from: number, to: number) => (from === to ? `${from}年` : `${from}–${String(to % 100).padStart(2, '0')}`),
     shortMonth: (year: number, month: number) => `${year % 100}年${month}月`,
   },
@@ -90,7 +90,7 @@ export const OPERATION_PANELS = {
     heading: 'リスク許容度と金融知識',
     tolerance: 'リスク許容度',
     diagnosedOn: (date: string) => `${date}に診断`,
-    undiagnosed: `まだ診断していません。${QUESTIONS.length}つの質問に答えると、あなたに合うリスクの取り方がわかります（約2分）。`,
+    undiagnosed: `まだ診断していません。${QUESTIONS.length}つの質問に答えると、リスク許容度の目安がわかります（約2分）。`,
     diagnose: '診断をはじめる',
     result: '診断の結果を見る',
     again: '診断をやり直す',
@@ -121,6 +121,6 @@ export const FUND_PRICE_TEXTS = {
   still: (first: string) => sentence`${first}から変わっていません。`,
   caption: (name: string) => `${name}の基準価額`,
   columns: ['月', '基準価額'],
-  note: '基準価額は1万口あたりの金額で、月末の値です。図の縦の幅は商品ごとに異なります。過去の実績は将来の成果を保証しません。',
+  note: '基準価額は1万口あたりの金額で、月末の値です。グラフの縦軸の範囲は、商品ごとに異なります。過去の実績は将来の成果を保証しません。',
   gaps: '記録のない月は、線をつないでいません。',
 } as const;

@@ -6,7 +6,7 @@ export const PASSKEYS_TEXTS = {
     heading: '登録したパスキー',
     none: 'まだ登録していません。',
     addedAt: '追加した日時',
-    lastUsedAt: '最後に使った日時',
+    lastUsedAt: '最終利用日時',
     unused: 'まだ使っていません',
     usedOn: '使える端末',
     synced: '同じアカウントの端末',
@@ -27,7 +27,7 @@ export const PASSKEYS_TEXTS = {
   done: {
     added: (name: string) => `${name}を追加しました。次のログインから使えます。`,
     renamed: (name: string) => `名前を「${name}」に変更しました。`,
-    removed: (name: string) => `${name}を削除しました。この端末に残っているパスキーは、端末の設定から消せます。`,
+    removed: (name: string) => `${name}を削除しました。この端末に残っているパスキーは、端末の設定から削除できます。`,
   },
   failedHeading: 'できませんでした',
   cancelled: '追加を取りやめました。もう一度追加するときは、「この端末で追加」を押してください。',

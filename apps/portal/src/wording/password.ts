@@ -7,14 +7,14 @@ export const PASSWORD_TEXTS = {
     /** Heading of the list of rules. */
     heading: 'パスワードの条件',
     length: (characters: number) => `${characters}文字以上`,
-    typed: (characters: number) => `いま${characters}文字`,
+    typed: (characters: number) => `今${characters}文字`,
     longest: (characters: number) => `${characters}文字以下`,
     words: '「みのり」や会社の名前など、推測されやすい言葉を含めない',
     found: (word: string) => `「${word}」が含まれています`,
     localPart: 'メールアドレスの@より前の部分を含めない',
     states: { waiting: '未入力', met: '満たしています', unmet: '満たしていません' },
     progress: (met: number, all: number) => `条件${all}つのうち${met}つを満たしています。`,
-    note: 'ほかのサービスで使っていないものにしてください。文字の種類の決まりはなく、空白や日本語も使えます。よく使われるものや流出したことがあるものは、登録のときに確認します。',
+    note: 'ほかのサービスで使っていないものにしてください。文字の種類の決まりはなく、空白や日本語も使えます。よく使われるパスワードや、流出したことのあるパスワードは登録できません（登録のときに確認します）。',
   },
   reset: {
     title: 'パスワードの再設定',
@@ -24,10 +24,10 @@ export const PASSWORD_TEXTS = {
     send: '再設定メールを送信',
     sending: '送信しています',
     /** The same for every e-mail address, so that it doesn't reveal who has an account. */
-    answer: '入力したアドレスが登録されている場合、案内を送信しました。',
+    answer: '入力したメールアドレスが登録されている場合、案内を送信しました。',
     answerHeading: '受け付けました',
     after: [
-      'メールのリンクは60分間、1回だけ使えます。何度か送信した場合は、最後のメールのリンクを使ってください。',
+      'メールのリンクは60分間、1回だけ使えます。何度か送信した場合は、いちばん新しいメールのリンクを使ってください。',
       '届かないときは、迷惑メールの中も確認してください。',
     ],
     companyAccount: '会社のアカウントでログインする方は、会社のパスワードを使います。この画面では変更できません。',
@@ -64,7 +64,7 @@ export const PASSWORD_TEXTS = {
     submit: 'パスワードを変更',
     submitting: '変更しています',
     changed: '変更しました。ほかの端末からはログアウトしました。',
-    changedAt: (date: string) => `最後に変更した日時：${date}`,
+    changedAt: (date: string) => `前回の変更日時：${date}`,
     forgotten: '現在のパスワードを忘れた方',
     company: {
       heading: 'パスワードは会社が管理しています',

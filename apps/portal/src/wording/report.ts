@@ -3,11 +3,12 @@
  * grades and points; no grade is called a success or a failure.
  */
 
-const points = (change: number) => (change === 0 ? '点数は同じ' : `${change > 0 ? '+' : '−'}${Math.abs(change)}点`);
+const points = (change: number) =>
+  change === 0 ? '点数は同じ' : `${Math.abs(change)}点${change > 0 ? '高い' : '低い'}`;
 
 export const REPORT_TEXTS = {
   title: '定期診断レポート',
-  lead: '半年ごと（3月末と9月末）に、資産の状況と評価をまとめたものです。作成したあとに内容は変わりません。',
+  lead: '半年ごと（3月末と9月末）に、資産の状況と評価をまとめたものです。作成したあとに内容が変わることはありません。',
   of: (date: string) => `${date}のレポート`,
   /** The title in two parts, between which a line may break. */
   pieces: (date: string) => [`${date}の`, 'レポート'] as const,

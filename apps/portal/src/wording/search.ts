@@ -12,7 +12,7 @@ export const SEARCH_TEXTS = {
   found: (count: number) => (count === 0 ? '見つかりませんでした' : `${count}件見つかりました`),
   nothing: {
     heading: '見つかりませんでした',
-    text: '言葉を短くするか、別の言いかたで探してください。',
+    text: '検索の言葉を短くするか、別の言葉で検索してください。',
     ask: 'お問い合わせに進む',
   },
   kinds: {
@@ -40,7 +40,7 @@ const settings = (path: string, { label, about }: { readonly label: string; read
 
 export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
   {
-    ...{ path: 'home', title: SHELL_TEXTS.home, summary: 'いまの年金資産と、次にすることです。' },
+    ...{ path: 'home', title: SHELL_TEXTS.home, summary: '今の年金資産と、次にすることです。' },
     words: '残高 トップ',
   },
   {
@@ -62,13 +62,13 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
   {
     ...{ path: 'operational-simulation', title: '受取額の試算' },
     ...{
-      summary: '退職する年齢までに、いくらになりうるかの見通しです。',
+      summary: '退職時の金額の見通しです。',
       words: '将来 将来いくら いくらになる 受け取り 見通し 前提',
     },
   },
   {
     ...{ path: 'retirement-income', title: '毎月いくら受け取れるか' },
-    summary: '受け取りかたごとに、税を引いて毎月いくらになるかの見通しです。',
+    summary: '受け取り方ごとに、税を引いて毎月いくらになるかの見通しです。',
     words:
       '受け取り方 受取方法 一時金 年金でもらう 年金 いつからもらえる 何歳から 毎月いくら 月いくら 老後の収入 退職金 公的年金 ねんきん定期便 取り崩し',
   },
@@ -110,7 +110,7 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
     words: 'コラム 勉強 動画 クイズ',
   },
   {
-    ...{ path: 'tax', title: SHELL_TEXTS.tax, summary: '払った掛金を年ごとにまとめ、申告がいるものを示します。' },
+    ...{ path: 'tax', title: SHELL_TEXTS.tax, summary: '払った掛金を年ごとにまとめ、申告が必要なものを示します。' },
     words: '年末調整 確定申告 控除証明書 証明書 源泉徴収票 小規模企業共済等 掛金控除 掛金の証明',
   },
   { path: 'todo', title: SHELL_TEXTS.todo, summary: 'あなたに合わせた、次にすることです。', words: 'タスク 次の一歩' },

@@ -22,7 +22,7 @@ const RESET_IF_NOT_YOU =
 
 export const ACCOUNT_ACTIVITY_TEXTS: Readonly<Record<AccountActivityKind, AccountActivityTexts>> = {
   sign_in: { text: 'ログインしました。' },
-  sign_in_failed: { text: 'パスワードの間違いがありました。', advice: NOT_YOU, isWarning: true },
+  sign_in_failed: { text: 'パスワードの入力に誤りがありました。', advice: NOT_YOU, isWarning: true },
   sign_in_blocked: {
     text: '間違いが続いたため、ログインをしばらく止めました。',
     advice: NOT_YOU,
@@ -49,7 +49,7 @@ export const ACCOUNT_ACTIVITY_TEXTS: Readonly<Record<AccountActivityKind, Accoun
     advice: '心当たりがないときは、会社の担当者にご連絡ください。',
   },
   connection_kept: { text: '年金サイトの連携情報を保存しました。', advice: RESET_IF_NOT_YOU },
-  connection_removed: { text: '年金サイトの連携情報を消しました。' },
+  connection_removed: { text: '年金サイトの連携情報を削除しました。' },
   password_mail_sent: {
     text: 'パスワードを設定する案内をメールで送りました。',
     advice: '心当たりがなくても、メールのリンクを開かなければ、パスワードは変わりません。',
@@ -72,7 +72,7 @@ export const SESSIONS_TEXTS = {
     heading: 'ログインしている端末',
     current: 'この端末',
     signedInAt: 'ログインした日時',
-    lastSeenAt: '最後に使った日時',
+    lastSeenAt: '最終利用日時',
     method: 'ログインの方法',
     /** Shown if there is no other device. */
     alone: 'ほかの端末では、ログインしていません。',
@@ -96,8 +96,8 @@ export const SESSIONS_TEXTS = {
   failedHeading: 'ログアウトさせることができませんでした',
   events: {
     heading: '最近の記録',
-    about: '90日以内の、新しいものから50件までの記録です。',
-    empty: '90日以内の記録はありません。',
+    about: '過去90日間の記録を、新しい順に50件まで表示しています。',
+    empty: '過去90日間の記録はありません。',
     check: '確認',
     /** Number of events within one hour. */
     times: (count: number) => `（1時間に${count}回）`,

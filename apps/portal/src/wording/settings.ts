@@ -3,7 +3,7 @@ export const SETTINGS_TEXTS = {
   title: '設定',
   lead: 'あなたの情報と、この端末での使い方を変更できます。',
   back: '設定に戻る',
-  backToStep: 'はじめる準備に戻る',
+  backToStep: '初期設定に戻る',
   /** Precedes the present value. */
   now: '今の設定: ',
   profile: {
@@ -26,7 +26,7 @@ export const SETTINGS_TEXTS = {
   },
   display: {
     label: '文字の大きさと表示',
-    about: '文字の大きさ、増減の色、金額の表示、動きです。この端末だけに保存します。',
+    about: '文字の大きさ、増減の色、金額の表示、画面の動きです。この端末だけに保存します。',
     state: (size: string, colors: string, hidesAmounts: boolean) =>
       `文字の大きさ ${size}、増減の色 ${colors}、金額の表示 ${hidesAmounts ? 'なし' : 'あり'}`,
   },

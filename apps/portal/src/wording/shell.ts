@@ -5,7 +5,7 @@ export const SHELL_TEXTS = {
   evaluation: '評価',
   simulation: '試算',
   retirementIncome: '毎月いくら',
-  itemSelection: '選ぶ',
+  itemSelection: '商品選択',
   diagnosis: '診断',
   colleagues: '社内の比較',
   columns: '学ぶ',
@@ -34,5 +34,5 @@ export const SHELL_TEXTS = {
   logout: 'ログアウト',
   greeting: (name: string) => `${name}さん`,
   brand: 'みのり ホーム',
-  entrance: 'みのり 入口',
+  entrance: 'みのり トップページ',
 } as const;

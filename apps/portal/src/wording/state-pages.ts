@@ -17,7 +17,7 @@ export const STATE_PAGE_TEXTS = {
     offlineTitle: 'オフラインです',
   },
   stillWorks: {
-    heading: '今も使えるもの',
+    heading: '現在ご利用いただける機能',
     home: { title: 'ホーム', text: '保存されている金額を見る' },
     columns: { title: '学ぶ', text: '記事とクイズ' },
     contact: { title: 'お問い合わせ', text: '困っていることを書いて送る' },
@@ -45,8 +45,8 @@ export const STATE_PAGE_TEXTS = {
   },
   notFound: {
     title: 'ページが見つかりません',
-    text: 'アドレスが変わったか、削除された可能性があります。',
-    otherCompany: '会社から案内されたアドレスと同じか、確認してください。',
+    text: 'URLが変わったか、削除された可能性があります。',
+    otherCompany: '会社から案内されたURLと同じかどうか、確認してください。',
     home: '自分の会社のホームに移動',
   },
   notOffered: {
@@ -57,16 +57,16 @@ export const STATE_PAGE_TEXTS = {
   maintenance: {
     title: 'メンテナンス中です',
     until: '終了予定: 未定',
-    text: '年金サイトの手続きは年金サイトから行えます。',
+    text: '商品の変更などの手続きは、メンテナンス中も年金サイトで行えます。',
     retry: 'もう一度開く',
     over: 'メンテナンスは終わりました',
     canBeUsed: '今は利用できます。',
   },
   accessNotPossible: {
-    title: 'このアドレスからは利用できません',
-    text: '会社から案内されたアドレスを開いてください。',
+    title: 'このURLからは利用できません',
+    text: '会社から案内されたURL（ページのアドレス）を開いてください。',
   },
   home: 'ホームに戻る',
-  entrance: '入口に戻る',
+  entrance: 'トップページに戻る',
   signIn: 'ログインに移動',
 } as const;

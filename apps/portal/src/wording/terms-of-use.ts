@@ -15,7 +15,7 @@ export const TERMS_TEXTS = {
   terms: '利用規約',
   privacyPolicy: '個人情報の取り扱い',
   print: 'この2つの文書を印刷',
-  agree: (button: string) => `「${button}」を押すと、利用規約と個人情報の取り扱いへの同意になります。`,
+  agree: (button: string) => `「${button}」を押すと、利用規約と個人情報の取り扱いに同意したものとします。`,
   next: '同意して次へ',
   goOn: '同意して続ける',
   registering: '登録しています',

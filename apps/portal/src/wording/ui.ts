@@ -31,10 +31,10 @@ export const UI_TEXTS = {
   reload: 'もう一度読み込む',
   close: '閉じる',
   signInNote: {
-    heading: 'ログインすると記録が残ります',
+    heading: 'ログインすると、読んだ記事や質問の履歴を残せます',
     link: 'ログイン',
-    unfinished: 'はじめる準備が終わると、読んだ記録が残ります',
-    goOn: 'はじめる準備の続き',
+    unfinished: '初期設定が終わると、読んだ記事や質問の履歴を残せます',
+    goOn: '初期設定を続ける',
   },
   skipToContent: '本文に移動',
   print: '印刷',
@@ -68,7 +68,6 @@ export const COPY_TEXTS = {
 
 /** The texts of ご確認ください in one line, and of the button that opens the rest. */
 export const NOTES_TEXTS = {
-  // textlint: であり joins two nouns here; the sentence ends politely.
-  short: '情報の提供であり、商品の売買を勧めるものではありません。将来の受取額を約束するものでもありません。',
+  short: 'みのりは情報提供のためのサービスです。商品の売買を勧めたり、将来の受取額を約束したりするものではありません。',
   more: 'くわしい注意',
 } as const;

@@ -48,7 +48,7 @@ describe('メインメニュー', () => {
       ['評価', '/minato/investment-evaluation'],
       ['試算', '/minato/operational-simulation'],
       ['毎月いくら', '/minato/retirement-income'],
-      ['選ぶ', '/minato/item-selection'],
+      ['商品選択', '/minato/item-selection'],
       ['社内の比較', '/minato/colleague-comparison'],
       ['学ぶ', '/minato/column'],
     ]);

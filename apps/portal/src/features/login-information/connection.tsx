@@ -190,12 +190,11 @@ function Reading(props: ScrapeProgressProps) {
 function ScrapeProgress({ sysUserCode, current }: ScrapeProgressProps) {
   const { stages, label, now } = TEXTS.progress;
   const stage = useProgress(sysUserCode, current);
-  const name = stages[Math.min(stage, stages.length - 1)] ?? '';
   return (
     <Card>
       <Stepper label={label} steps={stages} current={stage} />
       <p className={styles.now} role="status">
-        {now(name)}
+        {now[Math.min(stage, now.length - 1)]}
       </p>
       <div className={styles.track} aria-hidden="true">
         <span className={styles.moving} />

@@ -50,7 +50,7 @@ interface DoneTasksProps {
   readonly onUndo: (task: Task) => void;
 }
 
-/** 済んだこと — lists the tasks ticked off, less prominent; the same box unticks them. */
+/** 完了したこと — lists the tasks ticked off, less prominent; the same box unticks them. */
 export function DoneTasks({ tasks, companyUrl, onUndo }: DoneTasksProps) {
   return (
     <details className={`fold ${styles.done}`}>

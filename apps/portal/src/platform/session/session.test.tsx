@@ -61,7 +61,7 @@ describe('ログアウト', () => {
     const first = await open(employee, offline);
     await first.user.click((await openMenu(first.user)).getByRole('button', { name: 'ログアウト' }));
     await screen.findByRole('heading', { level: 1, name: 'お知らせ' });
-    expect(screen.getByRole('alert').textContent).toContain('この端末からはログアウトしました。');
+    expect(screen.getByRole('alert').textContent).toContain('この端末からログアウトしました。');
     expect(screen.getByRole('link', { name: 'ログインに移動' })).toBeTruthy();
     expect([first.address(), first.left]).toEqual(['/error', []]);
     expect(localStorage.getItem(PENDING_LOGOUT_KEY)).not.toBeNull();
