@@ -23,7 +23,7 @@ import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { TermsScreen } from '../screens/terms-screen.ts';
 import { test } from '../world.ts';
 
-test('はじめる準備の画面は、誰にでも使える', async ({ open, world }) => {
+test('初期設定の画面は、誰にでも使える', async ({ open, world }) => {
   const { page } = await open();
   await (await new SignInScreen(page).open()).signIn(AOI);
   const terms = await new TermsScreen(page).arrive();

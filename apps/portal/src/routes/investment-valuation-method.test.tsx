@@ -32,7 +32,7 @@ async function words(shown: InvestmentValuation): Promise<string> {
 }
 
 const REASON = '地域の分散は十分ですが、資産の割合があなたのタイプの目安と異なります。';
-const FIT_CAP = '「あなたのタイプとの相性」の点数に20点を足したところまで';
+const FIT_CAP = '「あなたのタイプとの相性」の点数に20点を足した点が上限';
 const cappedByFit = { ...valuation, reason: { ...valuation.reason, cappedBy: 'fit' as const }, beside: null };
 
 test('前の方法による評価では、総合評価に含まれないことを出さず、理由は前の方法の区切りで言う', async () => {

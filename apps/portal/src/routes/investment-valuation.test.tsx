@@ -19,6 +19,7 @@ const as = {
   sysOrganizationCode: 'ORG-minato',
   accessToken: '',
 } as const;
+const BESIDE = '総合評価に含まれないこと';
 
 const UNDIAGNOSED = {
   ...valuation,
@@ -75,9 +76,7 @@ describe('運用の評価', () => {
 
   test('総合評価に含まれないことを、円と割合で示す', async () => {
     await open();
-    const card = (await screen.findByRole('heading', { level: 2, name: '総合評価に含まれないこと' })).closest(
-      'section',
-    );
+    const card = (await screen.findByRole('heading', { level: 2, name: BESIDE })).closest('section');
     const text = visibleText(card as HTMLElement);
     expect(text).toContain('増え方、費用、物価上昇の影響は含みません。');
     expect(text).toContain('診断のやり直し参考');
@@ -118,9 +117,7 @@ describe('運用の評価', () => {
     const hero = (await screen.findByRole('heading', { level: 2, name: '総合評価' })).closest('section');
     const chips = within(hero as HTMLElement).getByRole('list', { name: '気をつけること' });
     expect(visibleText(chips)).toBe('診断の回答より短い退職までの年数診断のやり直し');
-    const card = (await screen.findByRole('heading', { level: 2, name: '総合評価に含まれないこと' })).closest(
-      'section',
-    );
+    const card = (await screen.findByRole('heading', { level: 2, name: BESIDE })).closest('section');
     const text = visibleText(card as HTMLElement);
     expect(text).toContain('診断の回答より短い退職までの年数要確認');
     expect(text).toContain('今の年数では安定型になります。');

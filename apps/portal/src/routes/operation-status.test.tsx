@@ -43,7 +43,7 @@ describe('運用状況', () => {
     };
     const fallen = { ...operation, history: [{ ...best, contributionAmount: operation.cumulativeContributionAmount }] };
     await openOperationStatus({ employeeAssetManagement: fallen });
-    const card = (await screen.findByText(/^値下がりのとき/, { selector: 'h2' })).closest('section') as HTMLElement;
+    const card = (await screen.findByText(/^過去の値下がり/, { selector: 'h2' })).closest('section') as HTMLElement;
     expect(visibleText(card).replaceAll('\u2060', '')).toContain('日本の株式・日経平均（1989年12月から）−82%34年2か月');
     expect(card.querySelector('button, a:not([target="_blank"])')).toBeNull();
   });

@@ -15,7 +15,7 @@ const history = EXAMPLES.getRiskDiagnoses.response;
 async function open(diagnosis: ReturnType<typeof diagnosisOf>) {
   const fetch = exampleFetch({ getRiskDiagnoses: { ...history, diagnoses: [diagnosis] } });
   await renderApp('/minato/risk-tolerance/result', { fetch, as: SIGNED_IN });
-  await screen.findByText(/^あなたは.*です。$/);
+  await screen.findByText(/^あなたのタイプは「.*」です。$/);
 }
 
 async function reason(digits: string): Promise<HTMLElement> {
@@ -23,12 +23,12 @@ async function reason(digits: string): Promise<HTMLElement> {
   return (await screen.findByRole('heading', { level: 2, name: HEADING })).closest('section') as HTMLElement;
 }
 
-test('どの回答も3番目なら、積極型に決まったわけと、質問6の幅とのちがい、標準型になる回答をすべて示す', async () => {
+test('どの回答も3番目なら、積極型に決まったわけと、質問6の幅との違い、標準型になる回答をすべて示す', async () => {
   const card = await reason('333333');
   const text = visibleText(card);
   expect(text).toContain('合計点（24点）から、積極型（23点以上）に決まりました。');
   expect(text).toContain('質問6で選んだ「92万円～117万円」は、標準型の幅です。');
-  expect(text).toContain('ほかの回答はそのままで、次の回答のどれか1つを選んでいた場合は、標準型でした。');
+  expect(text).toContain('ほかの回答はそのままで、次の回答のどれか1つを選んでいた場合は、標準型になります。');
   expect([...card.querySelectorAll('li')].map(visibleText)).toEqual([
     '質問1の回答が「5年以上10年未満」',
     '質問2の回答が「1か月分以上6か月分未満」',
@@ -39,21 +39,21 @@ test('どの回答も3番目なら、積極型に決まったわけと、質問6
   ]);
 });
 
-test('一つの回答が決め手なら、その回答と、それがちがった場合のタイプを文で示す', async () => {
+test('一つの回答が決め手なら、その回答と、それが違った場合のタイプを文で示す', async () => {
   const text = visibleText(await reason('444414'));
-  expect(text).toContain('質問5の回答が「すべて預金などに移す」なので、安定型を上限として判定しました。');
+  expect(text).toContain('質問5の回答が「すべて預金などに移す」のため、安定型を上限として判定しました。');
   expect(text).toContain('質問5の回答が「一部を預金などに移す」だった場合は、標準型になります。');
 });
 
 test('二つのタイプに近いときは、値動きの小さいタイプから並べる', async () => {
   const text = visibleText(await reason('322333'));
-  expect(text.indexOf('安定型でした。')).toBeGreaterThan(0);
-  expect(text.indexOf('積極型でした。')).toBeGreaterThan(text.indexOf('安定型でした。'));
+  expect(text.indexOf('安定型になります。')).toBeGreaterThan(0);
+  expect(text.indexOf('積極型になります。')).toBeGreaterThan(text.indexOf('安定型になります。'));
   expect(text).not.toContain('質問6で選んだ');
 });
 
 test.each([
-  ['となりの選択肢では変わらないとき', '111333', 'どれか1つの回答を1段階変えただけでは、タイプは変わりません。'],
+  ['1段階では変わらないとき', '111333', 'どれか1つの回答を1段階変えただけでは、タイプは変わりません。'],
   ['一つ変えただけでは変わらないとき', '111111', 'どれか1つの回答を変えただけでは、タイプは変わりません。'],
 ])('%sは、そう書く', async (_name, digits, sentence) => {
   expect(visibleText(await reason(digits))).toContain(sentence);

@@ -1,5 +1,5 @@
 /**
- * はじめる準備の順番 — tests that portal and api use the same stages: at each stage, the pages that open make only calls that
+ * 初期設定の順番 — tests that portal and api use the same stages: at each stage, the pages that open make only calls that
  * the real api accepts, and every other page redirects to the missing step.
  */
 import { createTestApp, type TestApp, type TestCompany, type TestEmployee } from '@minori/api/testing';

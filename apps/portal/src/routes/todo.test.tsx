@@ -81,7 +81,7 @@ describe('やること', () => {
 
   test('あとに回せることが取得できなければ、一覧は残り、「あとで」がないわけを書いて、もう一度をすすめる', async () => {
     await open({ getMyTask: new Refusal(500, 'internal_error') });
-    await screen.findByText(/「あとで」は表示していません。$/);
+    await screen.findByText(/「あとで」ボタンを表示していません。$/);
     expect(screen.getByRole('button', { name: 'もう一度読み込む' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('link', { name: second.title })).toBeInstanceOf(HTMLElement);
   });

@@ -1,5 +1,5 @@
 /**
- * 値下がりのとき — shows, after a large fall of the employee's own balance, how deep past falls were and how long they took to
+ * 過去の値下がりと、回復までの期間 — shows, after a large fall of the employee's own balance, how deep past falls were and how long they took to
  * recover. It states facts and has no button: it is no occasion to act.
  */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';

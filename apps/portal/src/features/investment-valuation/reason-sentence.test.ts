@@ -192,8 +192,9 @@ describe('保存した方法の区切り', () => {
   });
 });
 
-/** Every combination of grades (D, C, B, A) of the four sub-scores, with every direction, cap and share of cash. */
+/** Every combination of grades (D, C, B, A) of the four sub-scores, with every direction, cap and share of cash; and all cash. */
 function* everySituation(): Generator<Situation> {
+  yield { scores: [100, 100, 100, 100], cash: 1 };
   const names = ['assetClass', 'areaClass', 'separationGap', 'riskGap'] as const;
   for (const scores of everyFour([49, 64, 79, 80])) {
     const lowest = Math.min(...scores);

@@ -53,7 +53,7 @@ describe('one sentence for each failure', () => {
     ['removeFundComparison', '比較リストから外せませんでした。'],
     ['getFundTransfer', '変更手続きを取得できませんでした。'],
     ['finishFundTransfer', '登録できませんでした。'],
-    ['putMyTaskAside', 'あとに回せませんでした。'],
+    ['putMyTaskAside', '「あとで」にできませんでした。'],
   ] as const)('%s: %s', (name, status) => {
     expect(FAILURES[CALLS[name].failure]).toContain(status);
   });
