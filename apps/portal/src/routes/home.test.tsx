@@ -61,7 +61,9 @@ describe('ホーム', () => {
   test('総合評価は、気をつけることと1年の費用を添えた1行で、評価の画面に誘導する', async () => {
     await open();
     const grade = await card('総合評価');
-    expect(visibleText(grade)).toBe('総合評価B目安におおむね合った状態76点診断のやり直し商品の費用（年）893円（0.105%）');
+    expect(visibleText(grade)).toBe(
+      '総合評価B目安におおむね合った状態76点診断のやり直し商品の費用（年）893円（0.105%）',
+    );
     expect(within(grade).getByRole('link').getAttribute('href')).toBe('/minato/investment-evaluation');
   });
 

@@ -129,7 +129,10 @@ describe('運用の評価', () => {
 
   test.each([
     ['目安に合った状態', { state: 'good', cautions: [] }],
-    ['あなたのタイプの目安に合った状態', { state: 'fitsType', cautions: [{ key: 'purchasingPower', level: 'strong' }] }],
+    [
+      'あなたのタイプの目安に合った状態',
+      { state: 'fitsType', cautions: [{ key: 'purchasingPower', level: 'strong' }] },
+    ],
   ] as const)('Aの言葉は、気をつけることによって変わる: %s', async (words, { state, cautions }) => {
     const beside = valuation.beside && { ...valuation.beside, state, cautions: [...cautions] };
     await open({ getInvestmentValuation: { ...valuation, totalValuation: 'A', beside } });

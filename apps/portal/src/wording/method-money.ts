@@ -149,7 +149,7 @@ export const LIMIT_METHOD_TEXTS = {
   matching: (minimum: number, unit: number): Sentence =>
     sentence`本人の掛金（マッチング拠出）は、上限から会社の掛金を引いた残りの範囲で決めます。残りが ${yen(minimum)}より少ないときは、できません。単位は、規約に決まりがなければ ${yen(unit)}です。`,
   current: '今払っている掛金がわかるときは、その額が続くと仮定します。年金サイトの数字を、みのりの表より優先します。',
-  source: '上限は、確定拠出年金法施行令（第11条など）と、その改正（令和7年政令第442号、2026年12月1日施行）によります。',
+  source: '上限は、確定拠出年金法施行令（第11条など）と、その改正（令和7年政令第442号）によります。',
 } as const;
 
 export const FALL_METHOD_TEXTS = {

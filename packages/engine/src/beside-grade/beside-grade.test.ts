@@ -148,7 +148,13 @@ describe('気をつけること', () => {
 describe('状態の言葉', () => {
   const wordsFor = (key: CautionKey, level: CautionLevel) =>
     GRADES.map((grade) => VALUATION_STATES[valuationState(grade, [{ key, level }])]);
-  const CALM = ['目安に合った状態', '目安におおむね合った状態', '目安と差がある状態', '目安との差が大きい状態', '目安との差がとても大きい状態'];
+  const CALM = [
+    '目安に合った状態',
+    '目安におおむね合った状態',
+    '目安と差がある状態',
+    '目安との差が大きい状態',
+    '目安との差がとても大きい状態',
+  ];
   const FITTING = ['あなたのタイプの目安に合った状態', 'あなたのタイプの目安におおむね合った状態', ...CALM.slice(2)];
 
   test('nothing to watch', () => {

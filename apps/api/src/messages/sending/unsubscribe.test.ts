@@ -38,7 +38,10 @@ test('お知らせのメールの見出しの宛先に送るだけで、ログ�
   const parts = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
   const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
   for (const answer of [await post(path, parts, multipart), await post(path)]) {
-    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('お知らせのメールの送信を停止しました。')]);
+    expect([answer.statusCode, answer.body]).toEqual([
+      200,
+      expect.stringContaining('お知らせのメールの送信を停止しました。'),
+    ]);
   }
   expect([await isSent(), await isSent(other)]).toEqual([false, true]);
   expect(app.logLines.join('')).not.toContain(path.split('-').slice(1).join('-'));
