@@ -149,7 +149,7 @@ function CrashAlone() {
 
 /** The error code on the screen; the error report contains the same code. */
 function codeOf(fault: unknown): string {
-  if (!(fault instanceof CallFailure)) return errorCode(-1, Math.random().toString(36));
+  if (!(fault instanceof CallFailure)) return errorCode(-1, crypto.getRandomValues(new Uint32Array(2)).join(''));
   return errorCode(fault.error.statusCode, fault.supportId);
 }
 

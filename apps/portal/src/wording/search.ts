@@ -49,7 +49,7 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
   },
   {
     ...{ path: 'investment-evaluation', title: '運用の評価' },
-    ...{ summary: '総合評価と、その理由です。', words: '点数 値動きの幅 目安との近さ' },
+    ...{ summary: '総合評価と、その理由です。', words: '評価 点数 値動きの幅 目安との近さ' },
   },
   {
     ...{ path: 'investment-evaluation/transition', title: '評価の推移', summary: '総合評価がどう変わってきたかです。' },
@@ -63,7 +63,7 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
     ...{ path: 'operational-simulation', title: '受取額の試算' },
     ...{
       summary: '退職時の金額の見通しです。',
-      words: '将来 将来いくら いくらになる 受け取り 見通し 前提',
+      words: '試算 将来 将来いくら いくらになる 受け取り 見通し 前提',
     },
   },
   {
@@ -97,11 +97,11 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
   },
   {
     ...{ path: 'risk-tolerance', title: 'リスク許容度の診断' },
-    ...{ summary: '質問に答えて、自分に合う運用のタイプを確かめます。', words: 'タイプ やり直し' },
+    ...{ summary: '質問に答えて、自分に合う運用のタイプを確かめます。', words: '診断 タイプ やり直し' },
   },
   {
     ...{ path: 'report', title: '定期診断レポート', summary: '半年ごとの報告の一覧です。' },
-    words: '報告書 PDF 印刷',
+    words: 'レポート 報告書 PDF 印刷',
   },
   {
     path: 'column',

@@ -41,7 +41,8 @@ export function nameFirstPlace({ history }: Pick<Window, 'history'>): void {
   const state: unknown = history.state;
   const known = typeof state === 'object' && state !== null ? state : {};
   // Without `crypto.randomUUID`, which doesn't exist over plain HTTP: there the page has to say that nothing can be used.
-  if (!('key' in known)) history.replaceState({ ...known, key: Math.random().toString(36).slice(2) }, '');
+  if (!('key' in known))
+    history.replaceState({ ...known, key: crypto.getRandomValues(new Uint32Array(2)).join('') }, '');
 }
 
 function RestoredHeight({ placeKey: key }: { readonly placeKey: string }) {
