@@ -80,7 +80,7 @@ export const REPORT_WORDS = {
     caption: '期間ごとのリターンとリスク（年率）',
     columns: ['期間', 'リターン', 'リスク', '目安のリターン', '目安のリスク'],
     againstClass: '市場との差（年）',
-    againstClassCaption: '同じ資産の市場と比べて',
+    againstClassCaption: '市場平均と比べて',
     years: (years: number) => `${years}年`,
     past: (years: number) => `過去${years}年`,
     reference: '（参考）',

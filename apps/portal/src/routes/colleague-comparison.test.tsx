@@ -166,7 +166,7 @@ describe('社内の比較', () => {
     expect(asked.filter((each) => each.includes(COLLEAGUE_PEOPLE))).toEqual([expect.stringContaining('horizon=3')]);
     await user.click(screen.getByRole('tab', { name: '10年' }));
     await screen.findByText(
-      (_, element) => element?.tagName === 'FIGCAPTION' && /^過去10年/.test(visibleText(element)),
+      (_, element) => element?.parentElement?.tagName === 'FIGURE' && /^過去10年/.test(visibleText(element)),
     );
     expect(asked.filter((each) => each.includes(COLLEAGUE_PEOPLE))).toHaveLength(2);
   });

@@ -40,7 +40,7 @@ async function open(route: string, authorizationCode: string, account = CONNECTE
 }
 
 const GATED_PLACES = {
-  選ぶ: 'itemSelection',
+  商品選択: 'itemSelection',
   試算: 'operationalSimulation',
   社内の比較: 'colleagueComparison',
   レポート: 'report',

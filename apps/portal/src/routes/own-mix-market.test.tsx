@@ -72,7 +72,7 @@ describe('定期診断レポート', () => {
     });
     await screen.findByRole('table', { name: '期間ごとのリターンとリスク（年率）' });
   }
-  const market = () => screen.queryByRole('table', { name: '同じ資産の市場とくらべて' });
+  const market = () => screen.queryByRole('table', { name: '市場平均と比べて' });
 
   test('期間ごとの数字の下に、市場との差の表がある', async () => {
     await open({});

@@ -44,7 +44,7 @@ describe('パスワードの変更', () => {
     const { wire } = await open();
     await change('', 'minato');
     await screen.findByText('（「minato」が含まれています、満たしていません）');
-    screen.getByText('（いま6文字、満たしていません）');
+    screen.getByText('（今6文字、満たしていません）');
     screen.getByText('条件3つのうち1つを満たしています。');
     await waitFor(async () => expect(document.activeElement).toBe(await current()));
     fireEvent.input(await chosen(), { target: { value: NEW } });

@@ -83,7 +83,7 @@ describe('errors.md の解決（画面の側）', () => {
       doScraping: new Refusal(504, 'scraping_timeout'),
     });
     await read(app);
-    expect(await screen.findByText(/もう一度試すか、時間をおいて/)).toBeTruthy();
+    expect(await screen.findByText(/時間をおいて、もう一度お試しください/)).toBeTruthy();
     expect(screen.queryAllByRole('button', { name: /もう一度|取り込む/ })).toEqual([]);
     expect(screen.queryByRole('link', { name: 'もう一度読み込む' })).toBeNull();
     expect(screen.getByRole('link', { name: 'ホームに戻る' })).toBeTruthy();
