@@ -201,7 +201,7 @@ describe('定期診断レポート（PDF）', () => {
     ]);
     const { pages } = await printed(content);
     const [text, alts] = [pages.map((page) => page.text).join(''), pages.flatMap((page) => page.alts).join('')];
-    expect(text).toContain('「対象外」は、すべてが短期金融資産');
+    expect(text).toContain('すべての資産が短期金融資産');
     expect(text).not.toContain('100点対象外');
     expect(alts).toContain('資産の分散は対象外（前回対象外）、地域の分散は対象外（前回対象外）、目安との近さは52点');
     // Older reports don't store whether the previous asset mix was all in deposits; then its score is shown as it was.
