@@ -1,5 +1,5 @@
 /**
- * 評価が測らないこと — defines what is shown next to a grade because the grade doesn't measure it: purchasing power, cost, the years to
+ * 総合評価に含まれないこと — defines what is shown next to a grade because the grade doesn't measure it: purchasing power, cost, the years to
  * payment, drift, and the next step (calculations.md section 4).
  */
 import * as z from 'zod/mini';

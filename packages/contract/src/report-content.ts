@@ -166,7 +166,7 @@ export const ReportContent = z.object({
   reasons: z.array(z.string()),
   /** 状態 — shown with the letter; null before a diagnosis, and in reports before 2026-11. */
   state: z.nullable(ValuationState),
-  /** 評価が測らないこと — each with its figures, the strongest caution first; empty in reports before 2026-11. */
+  /** 総合評価に含まれないこと — each with its figures, the strongest caution first; empty in reports before 2026-11. */
   beside: z.array(z.object({ name: z.string(), level: z.nullable(CautionLevel), text: FrozenSentence })),
   /** Changes since the previous report, and their possible causes; empty for the first. */
   changes: z.array(z.string()),

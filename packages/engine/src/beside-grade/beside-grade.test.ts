@@ -33,7 +33,7 @@ const DEPOSITS: GradedAccount = {
 };
 const beside = (changes: Partial<GradedAccount> = {}) => besideGrade({ ...DEPOSITS, ...changes }, BASIS);
 
-describe('評価が測らないこと', () => {
+describe('総合評価に含まれないこと', () => {
   test('an A in deposits for 20 years fits its type, and prices are what to look at', () => {
     const { purchasingPower, cautions, state, nextStep } = beside();
     expect(purchasingPower?.level).toBe('strong');

@@ -1,5 +1,5 @@
 /**
- * 評価が測らないこと — computes what is shown with a grade and never changes its score: purchasing power, cost and years to payment,
+ * 総合評価に含まれないこと — computes what is shown with a grade and never changes its score: purchasing power, cost and years to payment,
  * the resulting cautions, the state in words and the next step (calculations.md section 4, "Beside the grade").
  */
 

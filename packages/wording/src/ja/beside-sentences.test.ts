@@ -1,4 +1,4 @@
-// 評価が測らないこと — tests the sentences of each situation, which screens and report share; the two only format the figures differently.
+// 総合評価に含まれないこと — tests the sentences of each situation, which screens and report share; the two only format the figures differently.
 import { CAUTION_KEYS } from '@minori/engine/beside-grade/caution';
 import { describe, expect, test } from 'vitest';
 import { cautionSentence, costSentences, type FigureWriters, pricesSentence } from './beside-sentences.ts';

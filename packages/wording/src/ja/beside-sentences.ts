@@ -1,5 +1,5 @@
 /**
- * 評価が測らないこと — writes the sentences about what the grade doesn't measure, shared by the screens and the report, which
+ * 総合評価に含まれないこと — writes the sentences about what the grade doesn't measure, shared by the screens and the report, which
  * only format the figures (calculations.md section 4, "Beside the grade"). No sentence names a product.
  */
 import type { Caution, CautionKey } from '@minori/engine/beside-grade/caution';

@@ -1,4 +1,4 @@
-// 評価が測らないこと — tests the cautions and figures beside the grade from stored rows: account, contributions, line-up,
+// 総合評価に含まれないこと — tests the cautions and figures beside the grade from stored rows: account, contributions, line-up,
 // diagnosis and selection.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
@@ -40,7 +40,7 @@ async function holderOf(productCode: string, riskToleranceCode: 1 | 2 | 3 | 4) {
   return person;
 }
 
-describe('評価が測らないこと', () => {
+describe('総合評価に含まれないこと', () => {
   test('受け取りまでの月数、費用、診断からの年月を、本人の記録から出す', async () => {
     const person = await world.person();
     await world.register(person);

@@ -1,5 +1,5 @@
 /**
- * 評価が測らないこと — computes the cautions and figures that are shown beside the latest grade because the grade doesn't
+ * 総合評価に含まれないこと — computes the cautions and figures that are shown beside the latest grade because the grade doesn't
  * measure them. The engine computes them at each call from the account, contributions, line-up, last diagnosis and
  * registered selection (calculations.md section 4).
  */
