@@ -107,5 +107,8 @@ test.runIf(programs)('ページが変わったこと、グループの誤り、�
     '商品の選択、次の段階へ',
     await pressAt(orca, page.getByRole('link', { name: '商品と割合の選択に進む' }), 'Return'),
   );
-  await keep('商品の割合を変える', await pressAt(orca, page.getByRole('spinbutton').first(), 'Up'));
+  // No kept text: of the total Orca says the whole or what has changed, as it comes.
+  const moved = await pressAt(orca, page.getByRole('spinbutton').first(), 'Up');
+  expect(moved[0]).toMatch(/^\d+$/);
+  expect(moved.at(-1)).toMatch(/\d%多い$/);
 });
