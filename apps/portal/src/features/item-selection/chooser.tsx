@@ -133,11 +133,12 @@ function AssetMode({ employee, lineUp, wanted }: AssetModeProps) {
   const held = useMemo(() => heldRates(lineUp.fundByAssetModels), [lineUp.fundByAssetModels]);
   const isUntouched = usePersisted(({ itemStep }) => itemStep.changedOn === null);
   const heldInAll = totalOf(held);
+  const isWaiting = groups === NONE_YET;
   return (
     <>
       <p>{isUntouched && heldInAll > 0 ? BY_ASSET_TEXTS.fromHeld : BY_ASSET_TEXTS.lead}</p>
       {heldInAll > 0 && heldInAll < WHOLE && <p className="quiet">{BY_ASSET_TEXTS.notListed(WHOLE - heldInAll)}</p>}
-      <div className={assetGroupStyles.groups} data-waiting={groups === NONE_YET || undefined}>
+      <div className={assetGroupStyles.groups} data-waiting={isWaiting || undefined}>
         {groups.map((group) => (
           <AssetGroup
             key={group.assetCode}
@@ -149,7 +150,7 @@ function AssetMode({ employee, lineUp, wanted }: AssetModeProps) {
             change={change}
           />
         ))}
-        <p className="quiet">{BY_ASSET_TEXTS.order}</p>
+        {!isWaiting && <p className="quiet">{BY_ASSET_TEXTS.order}</p>}
       </div>
     </>
   );
