@@ -76,7 +76,7 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
     ...{ path: 'item-selection', title: '商品の選択' },
     ...{
       summary: '商品の割合を変えたらどうなるかを試します。',
-      words: '選ぶ 配分変更 おすすめ 商品の見直し 商品を変える 商品を変えたい 商品の変更 商品の一覧 商品選択',
+      words: '選ぶ 配分変更 商品の見直し 商品を変える 商品を変えたい 商品の変更 商品の一覧 商品選択',
     },
   },
   {
