@@ -149,7 +149,7 @@ function CrashAlone() {
 
 /** The error code on the screen; the error report contains the same code. */
 function codeOf(fault: unknown): string {
-  if (!(fault instanceof CallFailure)) return errorCode(-1, crypto.getRandomValues(new Uint32Array(2)).join(''));
+  if (!(fault instanceof CallFailure)) return errorCode(-1, String(performance.timeOrigin + performance.now()));
   return errorCode(fault.error.statusCode, fault.supportId);
 }
 

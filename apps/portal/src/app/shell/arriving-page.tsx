@@ -42,7 +42,7 @@ export function nameFirstPlace({ history }: Pick<Window, 'history'>): void {
   const known = typeof state === 'object' && state !== null ? state : {};
   // Without `crypto.randomUUID`, which doesn't exist over plain HTTP: there the page has to say that nothing can be used.
   if (!('key' in known))
-    history.replaceState({ ...known, key: crypto.getRandomValues(new Uint32Array(2)).join('') }, '');
+    history.replaceState({ ...known, key: String(performance.timeOrigin + performance.now()) }, '');
 }
 
 function RestoredHeight({ placeKey: key }: { readonly placeKey: string }) {
