@@ -52,7 +52,7 @@ const failureOf = ({ statusCode, reason }: { readonly statusCode: number; readon
   new CallFailure(appError({ statusCode, reason }), CALLS.employeeAssetManagement);
 
 describe('もう一度の申し出', () => {
-  test.each(ERRORS)('$statusCode $reason: $isOffered', ({ isOffered, ...error }) => {
+  test.each(ERRORS)('$statusCode $reason: $isOffered', async ({ isOffered, ...error }) => {
     const failure = failureOf(error);
     expect(failure.error.retryable).toBe(isOffered);
 
@@ -73,7 +73,8 @@ describe('もう一度の申し出', () => {
         <p>一件</p>
       </ConfirmDialog>,
     );
-    expect(screen.getByRole('alert').textContent).toContain(failureText(failure));
+    // The dialog's own code comes when the first one opens.
+    expect((await screen.findByRole('alert')).textContent).toContain(failureText(failure));
     expect(screen.queryByRole('button', { name: '削除' }) !== null, '対話').toBe(isOffered);
     expect(screen.getByRole('button', { name: 'やめる' })).toBeTruthy();
     cleanup();
