@@ -84,6 +84,8 @@ test('ふだんの言葉で、いちばん合う画面か質問が、はじめ�
   const { page } = await open();
   await comeHome(page, HARU);
   for (const [typed, path] of FIRST) {
+    // While a page is still arriving, the search of the page before it closes.
+    await page.locator('main:not([data-arriving]) h1').waitFor();
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
     const field = dialog.getByRole('combobox');

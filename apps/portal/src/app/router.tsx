@@ -147,7 +147,7 @@ function CrashAlone() {
   );
 }
 
-/** The error code on the screen; the error report contains the same code. */
+/** The error code on the screen; the error report contains the same code. Over plain HTTP there is no `crypto.randomUUID`. */
 function codeOf(fault: unknown): string {
   if (!(fault instanceof CallFailure)) return errorCode(-1, String(performance.timeOrigin + performance.now()));
   return errorCode(fault.error.statusCode, fault.supportId);

@@ -73,6 +73,7 @@ const TEXTS: Readonly<Partial<Record<CallName, string>>> = {
   sendFaqMail: "The answer goes to the employee's address. 503 mail_unavailable where no mail can be sent.",
   sendContact: '503 mail_unavailable where no mail can be sent.',
   getNotice: 'Marks the notice as read.',
+  getNoticeCount: 'Unread ones. What was published before the day on which the account was made counts as read.',
   getReport: "404 for what is not the employee's.",
   registerDevice: '409 where there are ten devices.',
   beginPasskey: `403 where the company's passkeyUsedFlg is false. ${PROOF}`,

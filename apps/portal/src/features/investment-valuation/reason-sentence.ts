@@ -6,6 +6,7 @@
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { gradeOf } from '@minori/engine/investment-valuation/grading';
 import { type MethodRules, methodRules } from '@minori/engine/investment-valuation/method-rules';
+import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { ALL_GOOD, type Severity, STRENGTHS, WEAKNESSES } from '../../wording/evaluation-reason.ts';
 
@@ -58,7 +59,8 @@ function weakestSubScore({ valuation, rules }: Stored): SubScore | null {
 function allGood(valuation: ReasonInput): string {
   const isCash = isMostlyCash(valuation);
   if (valuation.riskTolerance) {
-    if (isAllCash(valuation) && valuation.separationGapScore === 100) return ALL_GOOD.diagnosedAllCash;
+    if (areAllProtected(valuation.categoryAssetRatio) && valuation.separationGapScore === 100)
+      return ALL_GOOD.diagnosedAllCash;
     return isCash ? ALL_GOOD.diagnosedCash : ALL_GOOD.diagnosed;
   }
   return isCash ? ALL_GOOD.undiagnosedCash : ALL_GOOD.undiagnosed;
@@ -105,10 +107,6 @@ function isGood(name: SubScore, { valuation, rules }: Stored): boolean {
 
 function scoreOf(name: SubScore, valuation: ReasonInput): number {
   return valuation[`${name}Score`] ?? 0;
-}
-
-function isAllCash({ categoryAssetRatio }: ReasonInput): boolean {
-  return categoryAssetRatio[SHORT_TERM]?.ratio === 1;
 }
 
 function isMostlyCash({ categoryAssetRatio }: ReasonInput): boolean {

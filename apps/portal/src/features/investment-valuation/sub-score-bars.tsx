@@ -1,5 +1,7 @@
-/** 評価項目 — shows the four sub-scores as bars with their figures. The weakness that the engine
- * names is marked, if it is the lowest of them. */
+/**
+ * 評価項目 — shows the four sub-scores as bars with their figures. The weakness that the engine names is marked if it is the
+ * lowest of them.
+ */
 
 import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investment-valuation';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
