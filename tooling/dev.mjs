@@ -43,6 +43,7 @@ process.env.MINORI_API = `http://localhost:${process.env.PORT || 3000}`;
 const portal = await createServer({
   root: join(root, 'apps/portal'),
   configFile: join(root, 'apps/portal/vite.config.ts'),
+  configLoader: 'runner',
   server: { port: Number(process.env.VITE_PORT || 5173) },
 });
 await portal.listen();

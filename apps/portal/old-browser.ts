@@ -4,9 +4,9 @@
  * are as old as the supported versions (`npm run check -- browsers`), because names of browsers can't be trusted.
  */
 import { createHash } from 'node:crypto';
+import { STATE_PAGE_TEXTS } from '@minori/wording/ja/state-pages';
 import type { Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
-import { STATE_PAGE_TEXTS } from './src/wording/state-pages.ts';
 
 const TEXTS = STATE_PAGE_TEXTS.oldBrowser;
 

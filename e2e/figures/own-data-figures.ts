@@ -35,7 +35,7 @@ function rowFigures(figures: Readonly<Record<string, unknown>>, name: (meaning: 
 
 const asIs = (meaning: string) => meaning;
 
-/** @param shortTerm the share of 短期金融資産: where it is 100 %, the screens show that there is nothing to diversify */
+/** @param shortTerm the share of 預金・保険など: where it is 100 %, the screens show that there is nothing to diversify */
 function scoresOf(row: Row, shortTerm: number): Readonly<Record<string, unknown>> {
   const isOut = (name: string) => shortTerm >= 0.9999 && name.endsWith('の分散');
   return {
@@ -89,7 +89,7 @@ function ofReport({ baseDate, content }: Row): ShownFigure[] {
     readonly classes: readonly { readonly name: string; readonly ratio: number }[];
   };
   const figures = {
-    ...scoresOf(scores, classes.find(({ name }) => name === '短期金融資産')?.ratio ?? 0),
+    ...scoresOf(scores, classes.find(({ name }) => name === '預金・保険など')?.ratio ?? 0),
     資産評価額: yen(assets.totalAssetValuation),
     元本: yen(assets.cumulativeContributionAmount),
     増減: yen(assets.valuationGainLoss),

@@ -9,15 +9,15 @@ export interface ReadScreen {
 
 /** The sentence of home, of the operation status and of a report. */
 export const SUMMARY = [
-  of('元本', '元本（掛金＋移換金）', YEN, 'が、'),
+  of('元本', '拠出累計（掛金＋移換金）', YEN, 'が、'),
   of('資産評価額', '円が、', YEN, 'になっています'),
   of('増減', 'になっています（', SIGN, YEN),
   of('利回り', '、年率', PERCENT, '）'),
 ];
 
 const YIELDS = [
-  of('利回り', '年率の利回り（加入から）', PERCENT),
-  of('直近1年の利回り', '年率の利回り（直近1年）', PERCENT),
+  of('利回り', '運用利回り（年率・加入から）', PERCENT),
+  of('直近1年の利回り', '運用利回り（年率・直近1年）', PERCENT),
 ];
 
 export const SUB_SCORE_NAMES = ['資産の分散', '地域の分散', '目安との近さ', 'リスクとの相性'] as const;
@@ -41,7 +41,7 @@ const PAYMENTS = (prefix: string) => [
   of(`${prefix}受取額（厳しい場合）`, '厳しい場合', ROUGH, '10回に1回'),
   of(`${prefix}想定リターン`, '想定リターン（年率・費用を引いた後）', PERCENT, '2回に1回'),
   of(`${prefix}配分のリスク`, '値動きの幅（リスク・年率）', PERCENT, '見通しが変わっても'),
-  of(`${prefix}費用（年率）`, '費用（信託報酬）', PERCENT, '年率'),
+  of(`${prefix}費用（年率）`, '信託報酬', PERCENT, '年率'),
 ];
 
 /** After a choice is registered. */
@@ -88,7 +88,7 @@ export const SCREENS: readonly ReadScreen[] = [
       ...SUMMARY,
       ...YIELDS,
       ...DIAGNOSIS,
-      of('資産評価額', '年金資産の合計', YEN),
+      of('資産評価額', '評価額の合計', YEN),
       of('増減', '増減', SIGN, YEN, '加入した日'),
       of('会社の掛金', '円です（会社', YEN, '、本人'),
     ],
@@ -175,8 +175,8 @@ export const AFTER_SELECTION: readonly Pattern[] = [
   of('選択後の総合評価', '見直し後([A-E])', ANY_STATE),
   of('選択後の状態', '見直し後[A-E]', STATE),
   of('選択後の総合点', '見直し後[A-E]', ANY_STATE, '(\\d+点)'),
-  of('1年の費用', '1年間の費用の目安は、', YEN, 'から'),
-  of('選択後の1年の費用', '1年間の費用の目安は、[\\d,]+円から', YEN),
+  of('1年の費用', '1年間の信託報酬の目安は、', YEN, 'から'),
+  of('選択後の1年の費用', '1年間の信託報酬の目安は、[\\d,]+円から', YEN),
   of('資産評価額', '今の評価額（', YEN, '）'),
 ];
 

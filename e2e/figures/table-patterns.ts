@@ -3,7 +3,7 @@ import type { TablePattern } from './read-tables.ts';
 
 export const AFTER = '選択後の';
 
-const CLASSES = ['国内株式', '外国株式', '国内債券', '外国債券', 'その他', '短期金融資産'];
+const CLASSES = ['国内株式', '外国株式', '国内債券', '外国債券', 'リート・金など', '預金・保険など'];
 const SUB_SCORES = ['資産の分散', '地域の分散', '目安との近さ', 'リスクとの相性'];
 
 /** Columns and rows of the account, a choice and the model. */
@@ -27,10 +27,10 @@ const EXPECTED: Readonly<Record<string, string>> = {
   '想定リターン（10年の合計・費用を引いた後）': '10年の合計',
   '想定リターン（10年の合計）': '10年の合計',
   '想定リターン（年率）': '想定リターン',
-  '費用の割合（年率）': '費用（年率）',
+  '信託報酬（年率）': '費用（年率）',
   '費用（信託報酬、年率）': '費用（年率）',
   '1年間の金額': '1年の費用',
-  '1年間の費用': '1年の費用',
+  '1年間の信託報酬': '1年の費用',
   '1年の費用': '1年の費用',
   '今の残高とこれからの掛金（今の物価に直した金額）': '今のお金での合計',
   '受取額の標準（今の物価に直した金額）': '今のお金での標準',
@@ -56,7 +56,7 @@ export const TABLES: readonly TablePattern[] = [
   },
   { caption: /^地域の割合/, meaning: (row, column) => whose(column, (prefix) => `${prefix}地域：${row}`) },
   {
-    caption: /^(?:元本（掛金＋移換金）と評価額の推移|月ごとの元本（掛金＋移換金）と評価額)$/,
+    caption: /^(?:拠出累計（掛金＋移換金）と評価額の推移|月ごとの拠出累計（掛金＋移換金）と評価額)$/,
     meaning: (row, column) => `${column === '評価額' ? '資産評価額' : '元本'} ${row}`,
   },
   {
@@ -74,7 +74,7 @@ export const TABLES: readonly TablePattern[] = [
     meaning: (row, column) => whose(column, (prefix) => `${prefix}${row === '総合' ? '総合点' : row}`),
   },
   {
-    caption: /^(?:想定するリスクとリターン|今の資産にかかる費用（信託報酬）)/,
+    caption: /^(?:想定するリスクとリターン|今の資産にかかる信託報酬)/,
     meaning: (row, column) => whose(row, (prefix) => (EXPECTED[column] ? `${prefix}${EXPECTED[column]}` : '')) || null,
   },
   {

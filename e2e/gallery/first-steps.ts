@@ -55,7 +55,7 @@ export async function firstSteps(camera: Camera, { recordKeepers }: World): Prom
   );
   await connect.read(AOI.account);
   await reached;
-  await new ScrapeScreen(page).at('読み取り').waitFor();
+  await new ScrapeScreen(page).at('情報の取得').waitFor();
   await camera.shoot('17-reading');
   letGo();
   const balance = await new FirstBalanceScreen(page).arrive();

@@ -28,7 +28,7 @@ test('商品を選ぶ画面は、未達や比較や手続きや商品の詳細�
   await page.getByRole('table').first().waitFor();
   await choosing.evaluate();
   await everything.openEverything();
-  await examine(page, '資産ごとに選ぶ、読み取れない割合');
+  await examine(page, '資産ごとに選ぶ、数字として読めない割合');
   await page.getByRole('spinbutton').last().fill('0');
   await choosing.evaluate();
   await choosing.verdict().waitFor();

@@ -62,7 +62,7 @@ test('初期設定の画面は、誰にでも使える', async ({ open, world })
   await connect.read(AOI.account);
   await reached;
   await new ScrapeScreen(page).arrive();
-  await examine(page, '読み取り中');
+  await examine(page, '取り込み中');
   letGo();
   const balance = await new FirstBalanceScreen(page).arrive();
   await examine(page, 'はじめての残高');
@@ -156,9 +156,9 @@ test('毎月いくら受け取れるかは、キーボードだけで試せて�
   const screen = await new RetirementIncomeScreen(page).open(HARU.companyUrl);
   await examine(page, '毎月いくら');
   const before = await screen.tried();
-  await page.getByRole('slider', { name: '自分の掛金（月）' }).focus();
+  await page.getByRole('slider', { name: '本人の掛金（月）' }).focus();
   await page.keyboard.press('Home');
-  await page.getByRole('button', { name: '退職する年齢を1歳上げる' }).focus();
+  await page.getByRole('button', { name: '退職年齢を1歳上げる' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect.poll(() => screen.tried()).not.toBe(before);

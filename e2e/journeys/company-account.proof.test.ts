@@ -69,7 +69,7 @@ test('認証サーバーの答えが正しくなければ、その場で知ら�
   await new HomeScreen(page).arrive();
 });
 
-test('認証サーバーを通らずに開くと、どこから始めるかが分かる', async ({ open }) => {
+test('認証サーバーを通らずに開くと、どこから始めるかがわかる', async ({ open }) => {
   const { page } = await open();
   await page.goto('/m5');
   const screen = await new ReturnScreen(page).arrive();

@@ -21,7 +21,7 @@ const FIRST: readonly (readonly [typed: string, path: string])[] = [
   ['解約', 'faq/1506'],
   ['評価', 'investment-evaluation'],
   ['試算', 'operational-simulation'],
-  ['配分変更', 'item-selection/transfer'],
+  ['掛金の配分変更', 'item-selection/transfer'],
   ['掛金を足したい', 'faq/1503'],
   ['パスワード変更', 'settings/password'],
   ['メールを止める', 'settings/notification'],

@@ -139,7 +139,7 @@ test('読み直した従業員には、返戻された掛金も、これまで�
 
   await new HomeScreen(page).open(MODORI.companyUrl);
   await page.getByRole('radio', { name: '全期間' }).check();
-  const chart = page.getByRole('figure').filter({ hasText: /評価額は.*元本より/ });
+  const chart = page.getByRole('figure').filter({ hasText: /評価額は.*拠出累計より/ });
   await chart.getByText('表で見る').click();
   const rows = chart.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect.poll(() => rows.count()).toBe(history.length);

@@ -18,7 +18,7 @@ async function countsIn(databaseUrl: string): Promise<unknown> {
   return rows[0];
 }
 
-test('起動すると、開く場所とデモのサインインが表示される。デモは読み取りの履歴ごと、一度だけ用意される', async ({
+test('起動すると、開く場所とデモのサインインが表示される。デモは取り込みの履歴ごと、一度だけ用意される', async ({
   world,
 }) => {
   const server = await journeysServer();

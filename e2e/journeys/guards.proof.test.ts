@@ -107,7 +107,7 @@ test('知らないホスト名で開くと、利用できないことがわか�
   }
 });
 
-test('ほかのサイトのページから、ログイン中の人の操作や読み取りはできない', async ({ open, world }) => {
+test('ほかのサイトのページから、ログイン中の人の操作や取り込みはできない', async ({ open, world }) => {
   const { page, context } = await open();
   await (await new SignInScreen(page).open()).signIn(HARU);
   await new HomeScreen(page).arrive();

@@ -30,14 +30,14 @@ test('運用状況は、増減のパネルが開いていて、開け閉めを�
       .panel(panel)
       .first()
       .evaluate((details: HTMLDetailsElement) => details.open);
-  expect(await isOpen('増減と利回り')).toBe(true);
-  expect(await isOpen('年金資産の合計')).toBe(false);
-  expect(await status.panel('増減と利回り').first().innerText()).toContain(yenText(assets.valuationGainLoss));
-  await status.panel('年金資産の合計').first().locator('summary').click();
+  expect(await isOpen('評価損益と利回り')).toBe(true);
+  expect(await isOpen('評価額の合計')).toBe(false);
+  expect(await status.panel('評価損益と利回り').first().innerText()).toContain(yenText(assets.valuationGainLoss));
+  await status.panel('評価額の合計').first().locator('summary').click();
   await page.reload();
   await status.arrive();
-  await expect.poll(() => isOpen('年金資産の合計')).toBe(true);
-  expect(await status.panel('年金資産の合計').first().innerText()).toContain(yenText(assets.totalAssetValuation));
+  await expect.poll(() => isOpen('評価額の合計')).toBe(true);
+  expect(await status.panel('評価額の合計').first().innerText()).toContain(yenText(assets.totalAssetValuation));
 });
 
 test('受け取りの近い人と、元本確保型の人の試算も読める', async ({ open }) => {
@@ -115,7 +115,7 @@ test('診断をやり直すと、評価、推移、試算、やることが新�
   expect(complaints).toEqual([]);
 });
 
-test('試算は、配分、本人の掛金、見通し、退職する年齢、会社の掛金の増え方で変わり、どれも計算と同じ金額になる', async ({
+test('試算は、配分、本人の掛金、見通し、退職年齢、会社の掛金の増え方で変わり、どれも計算と同じ金額になる', async ({
   open,
   world,
 }) => {
@@ -144,7 +144,7 @@ test('試算は、配分、本人の掛金、見通し、退職する年齢、�
   await expect
     .poll(() => page.getByRole('status').allTextContents())
     .toContainEqual(expect.stringContaining(roughText(said)));
-  await page.getByLabel('退職する年齢', { exact: true }).selectOption('65');
+  await page.getByLabel('退職年齢', { exact: true }).selectOption('65');
   await page.getByRole('button', { name: '会社の掛金の増え方を0.5%上げる' }).click();
   const later = await api.simulation('low', 20_000, '&retirementAge=65&raisePct=0.5');
   await shows(later.futurePerformance.matchingContribution?.retirementPayment.modelPf.standard ?? Number.NaN);

@@ -9,7 +9,7 @@ import { ColumnScreen, ColumnsScreen, GlossaryScreen } from '../screens/learning
 import { SignInScreen } from '../screens/sign-in-screen.ts';
 import { test } from '../world.ts';
 
-const REBALANCING = 'リバランスの考えかた';
+const REBALANCING = 'リバランスの考え方';
 
 const HOME_AND_ABROAD = '国内と海外に分ける意味';
 

@@ -1,8 +1,10 @@
 // Tests that for ten people home, the evaluation, the first result and やること say the same next step: each grade, deposits
 // only, near 60, past 65, before a connection, and a company without features. Reports: make-reports.test.ts of the api.
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { adviceIn, textsBesideButtons } from '../advice.ts';
 import { comeToConnect } from '../first-steps.ts';
 import { AOI, HARU, MAMORU, type Person, personNamed, SUMI, TOBI } from '../people.ts';
 import { SignInScreen } from '../screens/sign-in-screen.ts';
@@ -73,6 +75,30 @@ test.for(PEOPLE)('%sには、どの画面でも同じ次の一歩を言う', asy
     todo: await firstTask(page, at('todo')),
   };
   expect(new Set(Object.values(said)).size, JSON.stringify(said)).toBe(1);
+  await expectNoAdvice(page, ['home', 'investment-evaluation', 'first-result', 'todo', 'item-selection'].map(at));
+});
+
+/** Heading, sentences and button are read as one text. */
+async function expectNoAdvice(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await page.locator('main:not([data-arriving]) h1').waitFor();
+    await page.waitForLoadState('networkidle');
+    const texts = await textsBesideButtons(page);
+    expect(texts.length, path).toBeGreaterThan(0);
+    for (const text of texts) expect(adviceIn(text), `${path}: ${text}`).toEqual([]);
+  }
+}
+
+test('助言や約束に読める文の例は、どれも見つかり、代わりの文は通る', () => {
+  const rules = readFileSync(new URL('../../docs/design/words-for-employees.md', import.meta.url), 'utf8');
+  const [, examples = ''] = rules.split('| refused | instead |');
+  const rows = [...examples.matchAll(/^\| ([^|-][^|]*) \| ([^|]+) \|$/gm)];
+  expect(rows.length).toBeGreaterThanOrEqual(20);
+  for (const [, refused = '', instead = ''] of rows) {
+    expect(adviceIn(refused), refused).not.toEqual([]);
+    expect(adviceIn(instead), instead).toEqual([]);
+  }
 });
 
 test('連携の前の人には、連携が次の一歩', async ({ open }) => {

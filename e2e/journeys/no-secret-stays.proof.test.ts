@@ -78,7 +78,7 @@ test('一通り使ったあと、どこにもIDやパスワードが残らない
   await look();
 
   expect(traffic.hosts(), 'ほかのサイトへは何も送らない').toEqual([new URL(world.url).host]);
-  expect(search(await traffic.places(), [{ name: '読み取り', forms: ['/api/scraping/doScraping'] }])).not.toEqual([]);
+  expect(search(await traffic.places(), [{ name: '取り込み', forms: ['/api/scraping/doScraping'] }])).not.toEqual([]);
   expect(search(kept, [{ name: 'ニックネーム', forms: [profileOf(AOI).nickName] }]), '残してよいもの').not.toEqual([]);
 
   const onDisk = await filesOf(world.dataDir);

@@ -27,7 +27,7 @@ test('ホームから開き、キーボードで試し、入れた額は保存�
   await page.keyboard.press('Enter');
   const screen = await new RetirementIncomeScreen(page).arrive();
   const first = await screen.tried();
-  await press('退職する年齢を1歳上げる');
+  await press('退職年齢を1歳上げる');
   await expect.poll(() => screen.tried()).not.toBe(first);
   await press('元に戻す');
   await expect.poll(() => screen.tried()).toBe(first);

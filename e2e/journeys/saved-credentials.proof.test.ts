@@ -10,7 +10,7 @@ import { FirstBalanceScreen } from '../screens/first-result-screens.ts';
 import { RecordKeeperSite } from '../screens/record-keeper-site.ts';
 import { test } from '../world.ts';
 
-test('保存した情報で、一度押すだけで読み取れ、使った記録が残り、削除すると何も残らない', async ({ open, world }) => {
+test('保存した情報で、一度押すだけで取り込め、使った記録が残り、削除すると何も残らない', async ({ open, world }) => {
   const { page } = await open();
   const connect = await connectAndSave(page);
   const site = world.recordKeepers[1];
@@ -51,7 +51,7 @@ test('保存を選んで間違えると、年金サイトは1度しか試され�
   expect(await savedRows(world.databaseUrl), '保存する選択は残っていた').toBe(1);
 });
 
-test('保存した情報が断られると自動の読み取りは止まり、何度開いても年金サイトは試されない', async ({ open, world }) => {
+test('保存した情報が断られると自動の取り込みは止まり、何度開いても年金サイトは試されない', async ({ open, world }) => {
   const { page } = await open({ viewport: DESKTOP });
   const connect = await connectAndSave(page);
   const site = world.recordKeepers[1];
@@ -62,7 +62,7 @@ test('保存した情報が断られると自動の読み取りは止まり、�
   await connect.readWithSaved().click();
   await connect.failure().filter({ hasText: '年金サイトのアカウントがロックされています' }).waitFor();
   expect(site.loginCount(AOI.account.id)).toBe(before + 1);
-  expect(await page.getByRole('main').innerText()).toMatch(/自動の読み取り\s+止めています/);
+  expect(await page.getByRole('main').innerText()).toMatch(/自動の取り込み\s+止めています/);
   for (const section of ['home', 'investment-evaluation', 'login-information', 'home']) {
     await page.goto(`/${AOI.companyUrl}/${section}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -37,7 +37,7 @@ async function expectWaitingAt(reading: ScrapeScreen, stage: Stage): Promise<voi
   expect(await reading.done()).toEqual(STAGES.slice(0, STAGES.indexOf(stage)));
 }
 
-test('読み取りの進み具合は、年金サイトが止まったところで止まり、動くと進む', async ({ open, world }) => {
+test('取り込みの進み具合は、年金サイトが止まったところで止まり、動くと進む', async ({ open, world }) => {
   const { page } = await open();
   const connect = await comeToConnect(page, AOI);
   const site = world.recordKeepers[1];
@@ -47,11 +47,11 @@ test('読み取りの進み具合は、年金サイトが止まったところ�
     [
       ['login', 'ログイン'],
       ['top', 'ログイン'],
-      ['assets', '読み取り'],
-      ['holdings', '読み取り'],
-      ['history', '読み取り'],
-      ['allocation', '読み取り'],
-      ['log-off', '読み取り'],
+      ['assets', '情報の取得'],
+      ['holdings', '情報の取得'],
+      ['history', '情報の取得'],
+      ['allocation', '情報の取得'],
+      ['log-off', '情報の取得'],
     ] as const
   ).map(([name, stage]) => {
     const { opened, letGo } = gate();

@@ -7,7 +7,7 @@ export class OperationStatusScreen extends Screen {
   async open(companyUrl: string): Promise<this> {
     await this.page.goto(`/${companyUrl}/operation-status`);
     await this.arrive();
-    await this.panel('増減と利回り').waitFor();
+    await this.panel('評価損益と利回り').waitFor();
     return this;
   }
 

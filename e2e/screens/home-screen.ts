@@ -11,8 +11,8 @@ export class HomeScreen extends Screen {
 
   /** Unfolds and returns the sentence with premiums, value and gain. */
   async summary(): Promise<string> {
-    await this.page.getByText('元本と利回りのくわしい説明').click();
-    return this.page.getByText(/^元本（掛金＋移換金）.+になっています/).innerText();
+    await this.page.getByText('拠出累計と利回りのくわしい説明').click();
+    return this.page.getByText(/^拠出累計（掛金＋移換金）.+になっています/).innerText();
   }
 
   async open(companyUrl: string): Promise<this> {

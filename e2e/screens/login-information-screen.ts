@@ -1,4 +1,4 @@
-// 年金サイトの連携 — fills in id, password and birthday of the record keeper's site, and lists their uses.
+// 年金サイトとの連携 — fills in id, password and birthday of the record keeper's site, and lists their uses.
 import { DateEntry } from './date-entry.ts';
 import { Screen } from './screen.ts';
 
@@ -10,7 +10,7 @@ export interface Credentials {
 }
 
 export class LoginInformationScreen extends Screen {
-  protected readonly title = '年金サイトの連携';
+  protected readonly title = '年金サイトとの連携';
   readonly birthday = new DateEntry(this.page, /生年月日/);
 
   id() {
@@ -22,7 +22,7 @@ export class LoginInformationScreen extends Screen {
   }
 
   connect() {
-    return this.page.getByRole('button', { name: /^(連携する|この情報で読み取る)$/ });
+    return this.page.getByRole('button', { name: /^(連携する|この情報で取り込む)$/ });
   }
 
   /** Chooses to save the typed credentials. */
@@ -31,7 +31,7 @@ export class LoginInformationScreen extends Screen {
   }
 
   readWithSaved() {
-    return this.page.getByRole('button', { name: '保存した情報で読み取る' });
+    return this.page.getByRole('button', { name: '保存した情報で取り込む' });
   }
 
   /** The link to the record keeper's own pages. */

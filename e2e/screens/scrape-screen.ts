@@ -1,14 +1,14 @@
-// 読み取り中 — reads the four stages of a scrape.
+// 取り込み中 — reads the four stages of a scrape.
 import { Screen } from './screen.ts';
 
-export const STAGES = ['接続', 'ログイン', '読み取り', '評価の計算'] as const;
+export const STAGES = ['接続', 'ログイン', '情報の取得', '評価の計算'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export class ScrapeScreen extends Screen {
-  protected readonly title = '年金サイトから読み取っています';
+  protected readonly title = '年金サイトから取り込んでいます';
 
   #stages() {
-    return this.page.getByRole('list', { name: '読み取りの進み具合' });
+    return this.page.getByRole('list', { name: '取り込みの進み具合' });
   }
 
   /** The step marked as the current one, if it is `stage`. */

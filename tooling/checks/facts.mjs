@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { listFiles } from '../ready/files.mjs';
 import { openContentReader } from './content.mjs';
 import { isTestFile } from './file-roles.mjs';
+import { japaneseTexts } from './japanese-texts.mjs';
 
 const FACTS = 'content/facts.yaml';
+const UI_FACTS = 'apps/api/src/content/files/ui-facts.ts';
 
 /** What employees read. Movies can't refer to a fact (docs/operations/content.md). */
 const SEARCHED_FOLDERS = [
   { folder: 'content', is: /\.(md|typ)$/ },
   { folder: 'apps/portal/src', is: /\.tsx?$/ },
+  { folder: 'packages/wording/src', is: /\.ts$/ },
   { folder: 'apps/api/src', is: /\.(ts|typ)$/ },
 ];
 
@@ -29,7 +32,10 @@ export async function findHandWritten(root) {
     .filter((path) => !isTestFile(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   const findings = texts.flatMap((text) => handWritten(text, facts));
-  return { seen: `${facts.length} facts in ${texts.length} files`, findings: [...findings, ...unnamed(facts, texts)] };
+  return {
+    seen: `${facts.length} facts in ${texts.length} files`,
+    findings: [...findings, ...unnamed(root, facts, texts), ...handQuoted(root, facts, texts)],
+  };
 }
 
 /** The facts; undefined if the content has faults. */
@@ -45,17 +51,22 @@ async function readFacts(root) {
   }
 }
 
+/** Texts that may quote a name of the screens; the legal texts are read as they are (docs/operations/production.md). */
+const isQuoting = (path) => path.startsWith('content/') && !path.startsWith('content/legal/');
+
 /**
  * Matches a value that is not part of a longer number or date: 5,000円 isn't in 55,000円, nor 2026年12月 in
  * 2026年12月28日.
  */
-const patternOf = (value) => new RegExp(`(?<![\\d.,])${escaped(value)}(?!\\d)`);
+const patternOf = (value) => new RegExp(`(?<![\\d.,])${escaped(value.normalize('NFKC'))}(?!\\d)`);
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function handWritten({ path, text }, facts) {
   const own = facts.filter(
-    ({ onlyIn, elsewhere }) =>
-      (!onlyIn || text.includes(onlyIn)) && !elsewhere.some((file) => path === `content/${file}`),
+    ({ onlyIn, isQuotation, elsewhere }) =>
+      (!isQuotation || isQuoting(path)) &&
+      (!onlyIn || text.includes(onlyIn)) &&
+      !elsewhere.some((file) => path === `content/${file}`),
   );
   return text.split('\n').flatMap((line, index) => {
     if (SOURCE.test(line) || (!path.endsWith('.md') && COMMENT.test(line))) return [];
@@ -70,9 +81,53 @@ function handWritten({ path, text }, facts) {
   });
 }
 
-function unnamed(facts, texts) {
+function unnamed(root, facts, texts) {
+  const hasQuotations = existsSync(join(root, UI_FACTS));
   const written = texts.filter(({ path }) => path.startsWith('content/')).map(({ text }) => text);
   const isNamed = (name) => written.some((text) => text.includes(`{{${name}}}`));
-  const listed = facts.filter(({ isListed, named }) => isListed && !Object.keys(named).some(isNamed));
-  return listed.map(({ key }) => `${FACTS}: no text names ${key}; name it or take it out`);
+  const listed = facts.filter(
+    ({ isListed, isQuotation, named }) =>
+      (isListed || (isQuotation && hasQuotations)) && !Object.keys(named).some(isNamed),
+  );
+  return listed.map(
+    ({ key, isQuotation }) => `${isQuotation ? UI_FACTS : FACTS}: no text names ${key}; name it or take it out`,
+  );
+}
+
+/** Words between 「」 that stand on a screen, too, but aren't quoted from it. */
+const COMMON_WORDS = [
+  'みのり',
+  'リスク',
+  '完了',
+  '費用',
+  '手数料',
+  '合計',
+  '元本',
+  '会社',
+  '年金サイト',
+  'なし',
+  'その他',
+];
+const QUOTATION = /「([^「」]+)」/g;
+
+/** A name of a screen that a text quotes by hand doesn't change with the screen; ui-facts.ts names it. */
+function handQuoted(root, facts, texts) {
+  const known = facts.filter(({ isQuotation }) => isQuotation).flatMap(({ named }) => Object.values(named));
+  const names = new Set(
+    japaneseTexts(root)
+      .filter(({ place }) => place.startsWith('packages/wording/'))
+      .map(({ text }) => text),
+  );
+  for (const word of [...COMMON_WORDS, ...known]) names.delete(word);
+  return texts
+    .filter(({ path }) => isQuoting(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          [...line.matchAll(QUOTATION)]
+            .filter(([, quoted]) => names.has(quoted) && !SOURCE.test(line))
+            .map(([whole]) => `${path}:${index + 1}: ${whole} is a name of the screens; name it in ${UI_FACTS}`),
+        ),
+    );
 }

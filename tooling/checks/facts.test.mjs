@@ -55,10 +55,21 @@ test('accepts a file in which the value means something else', async () => {
 test('finds a figure in the texts of screens, not in comments and tests', async () => {
   const files = {
     ...content(''),
-    'apps/portal/src/wording/a.ts': "// 62,000円\nexport const a = '月62,000円まで';\n",
-    'apps/portal/src/wording/a.test.ts': "export const a = '月62,000円まで';\n",
+    'packages/wording/src/ja/a.ts': "// 62,000円\nexport const a = '月62,000円まで';\n",
+    'packages/wording/src/ja/a.test.ts': "export const a = '月62,000円まで';\n",
   };
-  expect(await find(files)).toEqual(['apps/portal/src/wording/a.ts:2: 62,000円 is a fact (limit.2026-12); name it']);
+  expect(await find(files)).toEqual(['packages/wording/src/ja/a.ts:2: 62,000円 is a fact (limit.2026-12); name it']);
+});
+
+test('finds a name of the screens that a text quotes by hand, listed or not', async () => {
+  const files = {
+    ...content('{{fee.monthly}}、{{nisa.yearly}}「あとで」「年金サイト」「{{ui.later}}」「新しいボタン」'),
+    'packages/wording/src/ja/a.ts': "export const A = { press: '新しいボタン', site: '年金サイト' };\n",
+  };
+  expect(await find(files)).toEqual([
+    expect.stringContaining('「あとで」 is a fact (ui.later); name it'),
+    expect.stringContaining('「新しいボタン」 is a name of the screens'),
+  ]);
 });
 
 test("reports that facts can't be checked while the content has faults", async () => {

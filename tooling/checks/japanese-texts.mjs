@@ -1,6 +1,6 @@
 // Collects the Japanese texts outside the bodies of `content/`: front matter, movies, and strings of source files with the
 // product's words. The linter gets each as a separate text, with its location.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { listFiles } from '../ready/files.mjs';
@@ -10,8 +10,7 @@ const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 
 /** Folders and files whose strings employees see or receive. */
 const SOURCES = [
-  'apps/portal/src/wording',
-  'packages/report/src',
+  'packages/wording/src/ja',
   ...['messages', 'reports', 'pages'].map((layer) => `apps/api/src/${layer}`),
 ];
 const NO_WORDS = /\.test\.ts$|\/testing\//;
@@ -84,15 +83,14 @@ export function findOddNotation(texts) {
   });
 }
 
-/** Retired words (docs/design/look.md, section 6) and their replacements. */
+/** Retired phrases that only a pattern can name (docs/design/look.md, section 6), and their replacements. */
 const RETIRED = [
-  [/当サイト|このサイト|このポータル|ポータル(?:に|の|で)/, 'みのり'],
   [/年齢[^。]{0,8}歳の試算/, '○歳時点の試算'],
   [/資産は、実質|資産クラス[にの]/, '資産, and the number of kinds in words'],
   [/ポイント離れて/, '資産全体の○%分が、目安と異なります'],
-  [/モデルとの比較|モデル配分との近さ|モデルより/, '目安'],
   [/の割合を増やし、/, 'the two differences as figures'],
   [/その他の小さな割合/, '小さな割合の合計'],
+  [/ましょう/, 'a fact, or 「〜できます」'],
   [/^表示できませんでした$/, '○○を表示できませんでした'],
   [/^商品を見直す$/, '割合を変えて試す'],
   [/^評価の理由をくわしく見る$/, 'くわしく見る'],
@@ -110,4 +108,53 @@ export function findRetiredWords(texts) {
         return found ? [`${at}: 「${found}」 is said otherwise now: ${instead}`] : [];
       }),
     );
+}
+
+/** The table of terms: one thing, one word. */
+const TERMS = 'docs/design/words-for-employees.md';
+
+/** Everything that reaches an employee, errors and mails of every layer included. */
+const SAID = ['apps/portal/src', 'apps/api/src', 'packages', 'content'];
+const IS_SAID = /\.(tsx?|md|yaml|typ)$/;
+
+/** What people type, other institutions' words, what can't be changed any more, and the page that translates the sites' words. */
+const OTHERS_WORDS =
+  /\.test\.tsx?$|\/testing\/|\/migrations\/|content\/movies\/|content\/synonyms\.yaml|ja\/search\.ts|fund-columns\.ts|glossary\/site-words\.md/;
+const COMMENT_OR_SOURCE = /^\s*(\/\/|\/?\*)|\burl: /;
+
+/** Refuses each word of the table's column "not" wherever an employee would read it. */
+export function findRetiredTerms(root) {
+  const terms = retiredTerms(root);
+  const files = listFiles(root, SAID).filter((path) => IS_SAID.test(path) && !OTHERS_WORDS.test(path));
+  return files.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (COMMENT_OR_SOURCE.test(line) ? [] : refusals(line, terms, `${path}:${index + 1}`))),
+  );
+}
+
+function refusals(line, terms, at) {
+  return terms.flatMap(({ retired, kept, word }) => {
+    const rest = kept.reduce((text, each) => text.replaceAll(each, ''), line);
+    const found = retired.find((each) => rest.includes(each));
+    return found ? [`${at}: 「${found}」 is called 「${word}」 (${TERMS})`] : [];
+  });
+}
+
+/** The rows of the table: `| thing | word | refused・refused except: kept・kept | elsewhere |`. */
+function retiredTerms(root) {
+  if (!existsSync(join(root, TERMS))) return [];
+  const rows = readFileSync(join(root, TERMS), 'utf8').matchAll(
+    /^\| (?!thing|---)[^|]+ \| ([^|]+) \| ([^|]+) \| [^|]+ \|$/gm,
+  );
+  return [...rows]
+    .map(([, word, cell]) => {
+      const [retired = '', kept = ''] = cell.split(' except: ');
+      return {
+        word,
+        retired: retired.split('・').filter((each) => each !== '–'),
+        kept: kept.split('・').filter(Boolean),
+      };
+    })
+    .filter(({ retired }) => retired.length > 0);
 }

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { npmCommand } from '../ready/project.mjs';
-import { findOddNotation, findRetiredWords, japaneseTexts } from './japanese-texts.mjs';
+import { findOddNotation, findRetiredTerms, findRetiredWords, japaneseTexts } from './japanese-texts.mjs';
 
 const typedParts = ['pure', 'server', 'portal'];
 
@@ -92,6 +92,7 @@ export async function findBadJapanese(root) {
       ...(found.length > 0 || lint.code === 0 ? placed : complaints(lint)),
       ...findOddNotation(texts),
       ...findRetiredWords(texts),
+      ...findRetiredTerms(root),
     ];
     return { seen: `.textlintrc.json, ${texts.length} texts beside the bodies`, findings };
   } finally {

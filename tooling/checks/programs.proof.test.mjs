@@ -75,16 +75,19 @@ test('Japanese that the linter refuses, in each place that people read, an odd n
     'content/columns/001-a.md': `${front('題名')}${wrong}\n`,
     'content/columns/002-b.md': `${front(wrong)}本文です。\n`,
     'content/movies/a/movie.yaml': `title: 映画\nslides:\n  - narration: ${wrong}\n`,
-    'apps/portal/src/wording/a.ts': `export const A = {\n  a: '${wrong}',\n  b: (n: number) => \`\${n}％です。${wrong}\`,\n  c: '当サイトです。',\n};\n`,
-    'apps/portal/src/wording/b.ts': `// textlint: a test.\nexport const B = '${wrong}';\nexport const C = '見出し';\n`,
-    'apps/portal/src/wording/a.test.ts': `export const T = '${wrong}';\n`,
+    'packages/wording/src/ja/a.ts': `export const A = {\n  a: '${wrong}',\n  b: (n: number) => \`\${n}％です。${wrong}\`,\n  c: '当サイトです。',\n};\n`,
+    'packages/wording/src/ja/b.ts': `// textlint: a test.\nexport const B = '${wrong}';\nexport const C = '見出し';\n`,
+    'packages/wording/src/ja/a.test.ts': `export const T = '${wrong}';\n`,
     'apps/api/src/messages/a.ts': `export const M = '${wrong}';\n`,
+    'apps/api/src/choosing/a.ts': "export const N = '商品の一覧';\n// 商品の一覧\n",
+    'docs/design/words-for-employees.md': readFileSync(join(root, 'docs/design/words-for-employees.md'), 'utf8'),
   });
   const { findings } = await findBadJapanese(tree);
   const files = new Set(findings.map((finding) => finding.split(':')[0]));
   expect([...files].sort()).toEqual([
+    'apps/api/src/choosing/a.ts',
     'apps/api/src/messages/a.ts',
-    'apps/portal/src/wording/a.ts',
+    'packages/wording/src/ja/a.ts',
     'content/columns/001-a.md',
     'content/columns/002-b.md',
     'content/movies/a/movie.yaml',

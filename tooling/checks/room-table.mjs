@@ -11,8 +11,8 @@ const pensions = ['contract', 'engine', 'charts', 'report', 'search', 'wording']
 export const roomTable = {
   // Its tests compare names with the pages and tables that contain them.
   'packages/engine': { ours: [], packages: [], node: false, testsAlso: ['packages/wording/'] },
-  // Puts the engine's keys and figures into words, by language, for the api and the portal.
-  'packages/wording': { ours: ['packages/engine/'], packages: [], node: false },
+  // Everything that employees read, by language, for the api and the portal.
+  'packages/wording': { ours: ['packages/contract/', 'packages/engine/'], packages: ['zod'], node: false },
   // The questions of the diagnosis are shared texts. They are beside the code that scores them, where a newcomer looks.
   'packages/contract': {
     ours: [vocabulary, 'packages/engine/src/risk-tolerance/questions.ts'],

@@ -191,7 +191,8 @@ async function buildPortal() {
 async function buildRoom(room) {
   if (room !== 'apps/portal') return bundle(`${room}/src/main.ts`);
   const { build } = await import('vite');
-  await build({ root: join(root, room), logLevel: 'warn' });
+  // The runner also loads what the configuration imports from the packages, which are TypeScript.
+  await build({ root: join(root, room), logLevel: 'warn', configLoader: 'runner' });
 }
 
 if (pathToFileURL(process.argv[1] ?? '').href === import.meta.url) {

@@ -15,7 +15,7 @@ const INFO = { rkLoginId: '1000000001', password: 'Minori2026', birthday: '1988-
 test.each([
   ['入力した情報', { rkId: '1000000001', rkPass: 'Minori2026', birthday: '1988-04-12' }],
   ['保存した情報', { rkId: '', rkPass: '', birthday: '' }],
-])('%sでの読み取りの途中で終わるときは、切れずに、理由のある504が返る', async (_name, typed) => {
+])('%sでの取り込みの途中で終わるときは、切れずに、理由のある504が返る', async (_name, typed) => {
   const scraper = await startStubScraper();
   const world = await figuresWorld({ config: { scraperUrl: scraper.url } });
   const person = await world.person();

@@ -1,5 +1,5 @@
 /**
- * 繰り返しの読み取り — serves a read that a screen repeats within a second from the cached responses (http/cached-answers.ts),
+ * 繰り返しの取り込み — serves a read that a screen repeats within a second from the cached responses (http/cached-answers.ts),
  * before Fastify: this costs two fifths of the way through all hooks (performance.md). It serves only a plain read by a
  * known session that passes every gate; all other requests go to Fastify, which refuses them or queries the database.
  * Both ways log and count a request alike, and give the same response (repeated-reads.test.ts compares them).

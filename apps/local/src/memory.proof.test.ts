@@ -13,7 +13,7 @@ const EMAIL = 'haru@minato.example';
 /** The beginning of a PDF, in base64. */
 const PDF = Buffer.from('%PDF-1.').toString('base64').slice(0, 8);
 
-test('半分のヒープで、デモの用意からログイン、読み取り、評価、印刷までができる', { timeout: 600_000 }, async () => {
+test('半分のヒープで、デモの用意からログイン、取り込み、評価、印刷までができる', { timeout: 600_000 }, async () => {
   const employee = DEMO.employees.find(({ email }) => email === EMAIL);
   const company = DEMO.companies.find(({ url }) => url === employee?.companyUrl);
   if (!employee?.recordKeeperId || !company) throw new Error(`demo-accounts.json has ${EMAIL} with an account`);

@@ -9,7 +9,7 @@ const SITUATIONS =
   '年金サイトの不具合や状況を試せるIDはREADMEにあります。 / The README lists ids for every situation at a record keeper.';
 
 const JOBS_OFF =
-  '自動の処理は止まっています。メールも毎日の読み取りもありません（JOBS=on で動きます）。 / Nothing works by itself: no mails, no daily readings. JOBS=on switches it on.';
+  '自動の処理は止まっています。メールも毎日の取り込みもありません（JOBS=on で動きます）。 / Nothing works by itself: no mails, no daily readings. JOBS=on switches it on.';
 
 const AT_COMPANY = '    （会社の認証サーバーのパスワード / password at the company’s identity provider）';
 

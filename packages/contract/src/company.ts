@@ -21,6 +21,10 @@ const Institution = z.object({
   name: z.string(),
   loginUrl: z.url(),
   passwordResetUrl: z.nullable(z.url()),
+  /** Telephone number of its call centre, as written on its site; null where the operator hasn't entered one. */
+  phone: z.optional(z.nullable(z.string())),
+  /** When the call centre answers: 平日 9:00〜17:00. */
+  phoneHours: z.optional(z.nullable(z.string())),
   /** Whether its own pages show a yield, which may differ from Minori's. */
   isYield: z.boolean(),
 });
@@ -32,7 +36,7 @@ export const Company = z.object({
   /** マッチング拠出 allowed by the plan rules. */
   matchingContribution: z.boolean(),
   retirementAge: z.int().check(z.minimum(60), z.maximum(75)),
-  /** Whether the line-up's その他 holds REITs. */
+  /** Whether the line-up's リート・金など holds REITs. */
   isReit: z.boolean(),
   /** 運営管理機関. */
   opInfo: z.extend(Institution, { code: z.string() }),

@@ -1,5 +1,5 @@
 /**
- * 商品ラインナップ — defines the calls for the products of a company's plan by asset class, for the employee's choice. All products of a
+ * 商品一覧 — defines the calls for the products of a company's plan by asset class, for the employee's choice. All products of a
  * class are listed in the same way: in the order of cost, then of code; none is preset and none is ranked (calculations.md
  * section 9, advice boundary).
  */
@@ -147,7 +147,7 @@ export const getFundByModel = call({
     /** null without a diagnosis: there is then no model, and the list is empty. */
     riskToleranceCode: z.nullable(RiskToleranceCode),
     /**
-     * The classes of the model, and 短期金融資産 always: principal-guaranteed products are an equal choice for every type. `funds` is
+     * The classes of the model, and 預金・保険など always: principal-guaranteed products are an equal choice for every type. `funds` is
      * empty where the line-up lacks the class. Products over several classes come last, where there are any.
      */
     fundByModels: z.array(FundByModel),

@@ -1,6 +1,6 @@
 /**
  * 変更手続きの案内 — converts the registered selection to instructions for the record keeper's site: what to sell and buy of the holdings
- * (スイッチング), and how future premiums are allocated (配分変更). The portal never sends orders (calculations.md section 9).
+ * (スイッチング), and how future premiums are allocated (掛金の配分変更). The portal never sends orders (calculations.md section 9).
  */
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
@@ -59,7 +59,7 @@ const FundTransfer = z.object({
   boughtFunds: z.array(BoughtFund),
   /** Neither sold nor bought although different from the choice, in the same order. */
   leftOut: z.array(LeftOutTrade),
-  /** Step B, 配分変更. In the same order, including products that are removed. */
+  /** Step B, 掛金の配分変更. In the same order, including products that are removed. */
   allocations: z.array(AllocationChange),
   recordKeeper: z.object({
     code: RkMgtAgencyCode,

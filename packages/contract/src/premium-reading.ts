@@ -1,5 +1,5 @@
 /**
- * 掛金の読みかた — defines the future premiums inferred from the history, for employer and employee separately
+ * 掛金の読み方 — defines the future premiums inferred from the history, for employer and employee separately
  * (`@minori/engine/premium-history`); the screens show them in a sentence, and the employee may correct them.
  */
 import * as z from 'zod/mini';

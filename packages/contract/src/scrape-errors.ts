@@ -89,7 +89,7 @@ export const SCRAPE_ERRORS = {
     httpStatus: 401,
     statusCode: 401,
     reason: 'get_management_ratio_timeout_error',
-    message: '掛金で購入する商品が設定されていないため、読み取れません。人事担当者に問い合わせてください。',
+    message: '掛金で購入する商品が設定されていないため、取り込めません。会社の担当者に問い合わせてください。',
     landing: 'stay',
   },
   get_data_area_timeout_error: {
@@ -110,7 +110,7 @@ export const SCRAPE_ERRORS = {
     statusCode: 400,
     reason: 'site_wants_you',
     message:
-      '年金サイトが、確認や手続きを求めています。年金サイトを開いて画面の案内のとおりに進めてから、もう一度読み取ってください。',
+      '年金サイトが、確認や手続きを求めています。年金サイトを開いて画面の案内のとおりに進めてから、もう一度取り込んでください。',
     landing: 'stay',
   },
   in_maintenance: {

@@ -1,4 +1,4 @@
-/** 読み取りの段階 — lists the stages of a scrape of a record keeper's site; the login-information screen shows four of them. */
+/** 取り込みの段階 — lists the stages of a scrape of a record keeper's site; the login-information screen shows four of them. */
 import * as z from 'zod/mini';
 
 /** In order. `valuing` is the api's own stage; the others are the scraper's. */

@@ -1,5 +1,5 @@
 /**
- * 読み取り — scrapes the record keeper's site for one employee, reports progress, and registers the result. The responses contain
+ * 取り込み — scrapes the record keeper's site for one employee, reports progress, and registers the result. The responses contain
  * neither figures nor secrets: the api keeps the statement staged until it is registered.
  */
 import * as z from 'zod/mini';

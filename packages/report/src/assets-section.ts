@@ -7,10 +7,10 @@ import type { ReportContent } from '@minori/contract/report-content';
 import { sentence } from '@minori/contract/sentence';
 import { addMonths, monthEnd, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { differenceAsShown } from '@minori/engine/rounding/decimals';
-import { dateText } from '@minori/wording/ja/date-text';
+import { formatDate } from '@minori/wording/ja/locale';
+import { REPORT_WORDS } from '@minori/wording/ja/report-document';
 import type { Block, Cell, HistoryPoint, Row, Section, Table } from './blocks.ts';
 import { EMPTY, rateCell, row, yenCell } from './cells.ts';
-import { REPORT_WORDS } from './texts.ts';
 
 const TEXTS = REPORT_WORDS.assets;
 
@@ -74,7 +74,7 @@ function historyBlocks(assets: Assets, summary: ReportContent['summary']): Block
     caption: TEXTS.history,
     columns: TEXTS.historyColumns,
     rows: history.map(({ date, contribution, valuation }) => ({
-      ...row(dateText(date), yenCell(contribution), yenCell(valuation)),
+      ...row(formatDate(date), yenCell(contribution), yenCell(valuation)),
       ...(!printed.includes(date) && { only: 'screen' }),
     })),
   };

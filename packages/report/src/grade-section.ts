@@ -8,9 +8,9 @@ import type { ReportContent } from '@minori/contract/report-content';
 import { methodRules } from '@minori/engine/investment-valuation/method-rules';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
+import { REPORT_WORDS, scoreText } from '@minori/wording/ja/report-document';
 import type { Block, Cell, GradeMark, Row, Section } from './blocks.ts';
 import { row } from './cells.ts';
-import { REPORT_WORDS, scoreText } from './texts.ts';
 
 const TEXTS = REPORT_WORDS.grade;
 

@@ -3,10 +3,9 @@
  * portfolio.
  */
 import type { ReportContent } from '@minori/contract/report-content';
-import { percent, type Sentence, sentence } from '@minori/contract/sentence';
+import { REPORT_WORDS } from '@minori/wording/ja/report-document';
 import type { Block, Cell, Section, Table } from './blocks.ts';
 import { EMPTY, pointsCell, rateCell, row } from './cells.ts';
-import { listed, REPORT_WORDS } from './texts.ts';
 
 const { mix: MIX, horizons: HORIZONS } = REPORT_WORDS;
 
@@ -14,10 +13,6 @@ const { mix: MIX, horizons: HORIZONS } = REPORT_WORDS;
 export function mixSection({ classes, classFinding, riskTolerance }: ReportContent): Section {
   const hasModel = classes.some(({ model }) => model !== null);
   const share = (fraction: number | null): Cell => ({ kind: 'percent', fraction, decimals: 0 });
-  const spoken = classes.map(({ name, ratio, model }) => {
-    const target = model === null ? '' : sentence`（目安は${percent(model)}）`;
-    return sentence`${name}は${percent(ratio)}${target}`;
-  });
   return {
     heading: MIX.heading,
     beginsPage: true,
@@ -26,8 +21,8 @@ export function mixSection({ classes, classFinding, riskTolerance }: ReportConte
         kind: 'chart',
         heading: MIX.chart,
         chart: { of: 'mix', classes },
-        finding: `${riskTolerance ? MIX.type(riskTolerance.name) : ''}${classFinding}`,
-        alt: sentence`${MIX.alt}${listed(spoken)}。`,
+        finding: MIX.finding(riskTolerance?.name ?? null, classFinding),
+        alt: MIX.alt(classes),
         table: {
           caption: MIX.caption,
           columns: MIX.columns,
@@ -85,16 +80,14 @@ export function horizonsSection({ horizons, againstClass, notes }: ReportContent
 }
 
 function horizonsChart(horizons: ReportContent['horizons']): Block {
-  const spoken = horizons.flatMap(({ years, own }) => (own ? [spokenPoint(HORIZONS.past(years), own)] : []));
+  const points = horizons.flatMap(({ years, own }) =>
+    own ? [{ years, return: own.returnByYear, risk: own.investmentRisk }] : [],
+  );
   return {
     kind: 'chart',
     only: 'print',
     heading: HORIZONS.chart,
     chart: { of: 'horizons', horizons },
-    alt: sentence`${HORIZONS.alt}${listed(spoken)}。`,
+    alt: HORIZONS.alt(points),
   };
-}
-
-function spokenPoint(years: string, { returnByYear, investmentRisk }: NonNullable<Horizon['own']>): Sentence {
-  return sentence`${years}の今の配分はリターン${percent(returnByYear, 1)}、リスク${percent(investmentRisk, 1)}`;
 }

@@ -3,10 +3,10 @@
  * others, and the assumptions.
  */
 import type { ReportContent, ReportRetirementIncome } from '@minori/contract/report-content';
-import { monthlyRange, type Sentence, sentence } from '@minori/contract/sentence';
+import { monthlyRange, type Sentence } from '@minori/contract/sentence';
+import { ageText, REPORT_WORDS } from '@minori/wording/ja/report-document';
 import type { Fact, Section, Table } from './blocks.ts';
 import { row, yenCell } from './cells.ts';
-import { ageText, listed, REPORT_WORDS } from './texts.ts';
 
 const TEXTS = REPORT_WORDS.retirement;
 
@@ -33,7 +33,7 @@ export function retirementSection({ retirementIncome: income, retirementFinding:
           kind: 'facts',
           only: 'print',
           facts: [
-            fact(TEXTS.standard, standard, sentence`うち公的年金など ${both}`),
+            fact(TEXTS.standard, standard, TEXTS.ofThat(both)),
             fact(TEXTS.notGood, notGood),
             fact(TEXTS.good, good),
           ],
@@ -43,7 +43,7 @@ export function retirementSection({ retirementIncome: income, retirementFinding:
           heading: TEXTS.chart(agesOf),
           chart: { of: 'retirement', ages },
           finding,
-          alt: sentence`${TEXTS.alt(agesOf)}${listed(changesOf(ages))}です。`,
+          alt: TEXTS.alt(agesOf, changesOf(ages)),
           table: agesTable(ages, agesOf),
           note: TEXTS.note(agesOf),
         },
@@ -88,8 +88,8 @@ function agesTable(ages: Ages, agesOf: string): Table {
 }
 
 /** Names the ages at which the total monthly income changes, with the new total. */
-function changesOf(ages: Ages): Sentence[] {
+function changesOf(ages: Ages) {
   return ages
     .filter((_, place) => hasChanged(ages, place))
-    .map(({ age, total }) => sentence`${ageText(age)}から${monthlyRange({ low: total, high: total })}`);
+    .map(({ age, total }) => ({ age, total: monthlyRange({ low: total, high: total }) }));
 }

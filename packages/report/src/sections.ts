@@ -5,6 +5,7 @@
 
 import type { ReportContent } from '@minori/contract/report-content';
 import { LITERACY_BAND_NAMES } from '@minori/wording/ja/names';
+import { REPORT_WORDS } from '@minori/wording/ja/report-document';
 import { assetsSection } from './assets-section.ts';
 import type { Block, Section, Table } from './blocks.ts';
 import { row } from './cells.ts';
@@ -12,7 +13,6 @@ import { gradeSection } from './grade-section.ts';
 import { horizonsSection, mixSection } from './mix-sections.ts';
 import { retirementSection } from './retirement-section.ts';
 import { simulationSection } from './simulation-section.ts';
-import { REPORT_WORDS } from './texts.ts';
 
 export function reportSections(content: ReportContent): readonly Section[] {
   return [

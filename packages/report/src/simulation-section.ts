@@ -4,11 +4,11 @@
  */
 
 import type { ReportContent, ReportSimulation } from '@minori/contract/report-content';
-import { fee, percent, roughYen, type Sentence, sentence, yen } from '@minori/contract/sentence';
+import { roughYen, type Sentence, sentence } from '@minori/contract/sentence';
 import { daysBetween } from '@minori/engine/calendar/calendar-date';
-import { monthText } from '@minori/wording/ja/date-text';
+import { formatMonth } from '@minori/wording/ja/locale';
+import { REPORT_WORDS } from '@minori/wording/ja/report-document';
 import type { Cell, Chart, Fact, Section, Table } from './blocks.ts';
-import { REPORT_WORDS } from './texts.ts';
 
 const TEXTS = REPORT_WORDS.simulation;
 const MONTHS_A_YEAR = 12;
@@ -78,7 +78,7 @@ function tableOf({ years, retirementAge }: ReportSimulation): Table {
     caption: TEXTS.caption,
     columns: TEXTS.columns,
     rows: years.map(({ referenceDate, contributionAmount, notGood, standard, good }, place) => {
-      const month = monthText(referenceDate);
+      const month = formatMonth(referenceDate);
       return {
         heading: place === years.length - 1 ? TEXTS.row(month, retirementAge) : month,
         printed: `${referenceDate.slice(0, 4)}/${Number(referenceDate.slice(5, 7))}`,
@@ -91,23 +91,12 @@ function tableOf({ years, retirementAge }: ReportSimulation): Table {
 }
 
 function assumptionsOf({ simulationOutlook }: ReportContent, simulation: ReportSimulation): { text: Sentence }[] {
-  const { currentAge, retirementAge, monthlyContribution, isMatching, mean, risk, expenseRatio } = simulation;
-  const payers = isMatching ? TEXTS.payers.both : TEXTS.payers.employer;
-  const premium =
-    monthlyContribution === 0
-      ? [TEXTS.noPremium]
-      : sentence`掛金（${payers}、月平均${yen(monthlyContribution)}）と今の配分が続くものとしています。`;
-  // Each report names the kind of its return; older ones used the arithmetic mean.
-  const given = simulationOutlook
-    ? sentence`${TEXTS.returnByYear}${percent(simulationOutlook.returnByYear, 1)}、`
-    : mean === undefined
-      ? sentence``
-      : sentence`${TEXTS.mean}${percent(mean, 1)}、`;
+  const { currentAge, retirementAge, monthlyContribution, isMatching, mean } = simulation;
+  const premium = monthlyContribution === 0 ? [TEXTS.noPremium] : TEXTS.premium(isMatching, monthlyContribution);
+  const given = simulationOutlook ? { median: simulationOutlook.returnByYear } : mean === undefined ? null : { mean };
   return [
     { text: [TEXTS.ages(currentAge, retirementAge)] },
     { text: premium },
-    {
-      text: sentence`${given}値動きの幅（リスク・年率）は${percent(risk, 1)}、費用（信託報酬、年率）は${fee(expenseRatio)}です。`,
-    },
+    { text: TEXTS.figures(given, simulation) },
   ];
 }

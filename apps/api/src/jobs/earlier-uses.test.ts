@@ -67,23 +67,23 @@ async function insertUses(owner: Owner, uses: readonly Use[], before = DAY_MS): 
 const [SLOW, UNCLEAR] = [{ outcome: 'scraping_timeout' }, { outcome: 'scraping_error' }];
 
 test.each<[string, number, readonly Use[]]>([
-  ['三度続けて分からなければ、断られたかもしれないので読まない', 0, [SLOW, UNCLEAR, SLOW]],
+  ['三度続けてわからなければ、断られたかもしれないので読まない', 0, [SLOW, UNCLEAR, SLOW]],
   ['名しか知らない理由も、断られたかもしれないうちに数える', 0, [SLOW, { outcome: 'something_new' }, SLOW]],
   ['自分で読んだ一度も数える', 0, [SLOW, { ...UNCLEAR, source: 'saved' }, SLOW]],
-  ['落ちて終わりの分からない一度も数える', 0, [SLOW, UNCLEAR, { outcome: null }]],
+  ['落ちて終わりのわからない一度も数える', 0, [SLOW, UNCLEAR, { outcome: null }]],
   ['二度なら読む', 1, [SLOW, UNCLEAR]],
-  ['読み取りのプログラムに届かなかったときは数えない', 1, [SLOW, UNCLEAR, { outcome: 'not_reached' }]],
+  ['取り込みのプログラムに届かなかったときは数えない', 1, [SLOW, UNCLEAR, { outcome: 'not_reached' }]],
   ['間に混雑があれば、まだ読む', 1, [SLOW, UNCLEAR, { outcome: 'rk_login_error_site_busy' }, SLOW]],
   ['そのあと読めていれば読む', 1, [SLOW, UNCLEAR, SLOW, { outcome: 'read' }]],
   ['入力した情報で読めていても読む', 1, [SLOW, UNCLEAR, SLOW, { outcome: 'read', source: 'typed' }]],
   ['入力した情報での失敗は数えない', 1, [SLOW, UNCLEAR, { ...SLOW, source: 'typed' }]],
-])('保存した情報での結果が分からないとき: %s', async (_name, times, uses) => {
+])('保存した情報での結果がわからないとき: %s', async (_name, times, uses) => {
   const person = await savedSince(LONG_AGO);
   await insertUses(person, uses);
   expect(await scrapesToday()).toBe(times);
 });
 
-test('三度分からなくても、情報を入れ直せば読む', async () => {
+test('三度わからなくても、情報を入れ直せば読む', async () => {
   const person = await savedSince(NINE_PM);
   await insertUses(person, [SLOW, UNCLEAR, SLOW]);
   expect(await scrapesToday()).toBe(1);
@@ -92,7 +92,7 @@ test('三度分からなくても、情報を入れ直せば読む', async () =>
 test.each([
   ['その日のはじめに読めていれば、もう読まない', 21 * 60 * 60_000, 0],
   ['前の日の終わりに読めていても読む', 21 * 60 * 60_000 + 1, 1],
-])('自分で読み取ったとき: %s', async (_name, before, times) => {
+])('自分で取り込んだとき: %s', async (_name, before, times) => {
   const person = await savedSince(LONG_AGO);
   await insertUses(person, [{ outcome: 'read', source: 'saved' }], before);
   expect(await scrapesToday()).toBe(times);

@@ -90,7 +90,7 @@ test('何度締めても、凍った評価は変わらない', async () => {
   ).rejects.toThrow('append-only');
 });
 
-test('最後の読み取りのあとに診断が変われば、月末の日付で評価し直す', async () => {
+test('最後の取り込みのあとに診断が変われば、月末の日付で評価し直す', async () => {
   const person = await world.person({ riskToleranceCode: 2 });
   await world.register(person);
   await diagnose(person, 3, '2026-04-30');

@@ -157,7 +157,7 @@ test('同時に動く二つの予定も、一人につき一度しか読まな�
   expect(asked).toHaveLength(8);
 });
 
-test('途中で落ちた読み取りは、その日のうちは繰り返さない', async () => {
+test('途中で落ちた取り込みは、その日のうちは繰り返さない', async () => {
   await kept();
   const crashing = depsWith(() => 'read');
   const database = app.database.withPlugin({
@@ -176,7 +176,7 @@ test('途中で落ちた読み取りは、その日のうちは繰り返さな�
   expect(next.read).toHaveBeenCalledTimes(1);
 });
 
-test('一方の記録に失敗しても、もう一方の読み取りが終わるまで待ち、次の人は始めない', async () => {
+test('一方の記録に失敗しても、もう一方の取り込みが終わるまで待ち、次の人は始めない', async () => {
   await savedMany(4);
   let [begin, finish] = [() => {}, () => {}];
   const secondBegan = new Promise<void>((resolve) => {

@@ -155,7 +155,7 @@ describe('expired rows', () => {
     return { staged: staged.length, marks: marks.length };
   }
 
-  test('登録されなかった読み取りは、15分のあいだは待ち、過ぎると消える', async () => {
+  test('登録されなかった取り込みは、15分のあいだは待ち、過ぎると消える', async () => {
     const person = await world.person();
     const { sysUserCode, sysOrganizationCode } = person;
     const typed = { rkId: 'number', rkPass: 'word', birthday: '1971-07-03' };

@@ -34,7 +34,7 @@ test.each<[RkMgtAgencyCode, string, boolean]>([
   [5, '2026-04-20T06:59:59', false],
   [5, '2026-04-20T22:54:59', true],
   [5, '2026-04-20T22:55:00', false],
-])('年金サイト%iは %s に読み取り%s', (kind, at, expected) => {
+])('年金サイト%iは %s に取り込み%s', (kind, at, expected) => {
   expect(isOpen(kind, tokyo(at))).toBe(expected);
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(portalDir, 'method.html'), '<p>計算の例</p>');
   await writeFile(join(portalDir, 'favicon.ico'), await readFile(join(PORTAL, 'public/favicon.ico')));
   app = await createTestApp({ config: { portalDir, productHost: 'minori.example' } });
-  app.clock.set(new Date('2026-11-23T00:00:00Z'));
+  app.clock.set(new Date('2026-12-01T00:00:00Z'));
   found = await app.addCompany({ isInSitemap: true });
   hidden = await app.addCompany();
   await publish();
@@ -63,7 +63,7 @@ describe('sitemap.xml', () => {
   });
 
   test('公開前、取り下げ、会社だけのものと、のせると決めていない会社は、名も出ない', async () => {
-    await changeArticle(app.database, 12, { publishedOn: '2026-11-24' });
+    await changeArticle(app.database, 12, { publishedOn: '2026-12-02' });
     await changeArticle(app.database, 14, null);
     await changeArticle(app.database, 15, { companyUrls: [found.url] });
     const unseen = async () => (await listed()).filter((address) => /\/(12|14|15)$/.test(address));

@@ -1,4 +1,6 @@
 /** Defines the texts around an article on a page without script, until the app shows its own. */
+import { formatDate } from '@minori/wording/ja/locale';
+
 export const PAGE_TEXTS = {
   product: 'みのり',
   signIn: 'ログイン',
@@ -22,9 +24,6 @@ export const PAGE_TEXTS = {
       '評価、診断、受取額の試算を、どんな前提と式で計算しているかを説明します。前提の日付と出典、確かめ方、外れたときのことも書いています。',
   },
   sources: '参考にした資料',
-  publishedOn: (date: string) => {
-    const [year, month, day] = date.split('-').map(Number);
-    return `${year}年${month}月${day}日`;
-  },
+  publishedOn: formatDate,
   needsScript: '読んだ記録、クイズ、検索には、ブラウザーの設定でJavaScriptを有効にしてください。',
 } as const;

@@ -17,6 +17,9 @@ interface Institution {
   readonly name: string;
   readonly loginUrl: string;
   readonly passwordResetUrl: string | null;
+  /** The call centre's number and hours; null if not entered. */
+  readonly phone?: string | null;
+  readonly phoneHours?: string | null;
   readonly isYield: boolean;
 }
 
@@ -77,11 +80,15 @@ function rowOf(company: NewCompany) {
     op_name: opInfo.name,
     op_login_url: opInfo.loginUrl,
     op_password_reset_url: opInfo.passwordResetUrl,
+    op_phone: opInfo.phone ?? null,
+    op_phone_hours: opInfo.phoneHours ?? null,
     op_is_yield: opInfo.isYield,
     rk_code: rkInfo.code,
     rk_name: rkInfo.name,
     rk_login_url: rkInfo.loginUrl,
     rk_password_reset_url: rkInfo.passwordResetUrl,
+    rk_phone: rkInfo.phone ?? null,
+    rk_phone_hours: rkInfo.phoneHours ?? null,
     rk_is_yield: rkInfo.isYield,
     hr_information_link_flg: company.hrInformationLinkFlg,
     disp_colleague_limit: company.dispColleagueLimit,
@@ -114,10 +121,12 @@ function companyOf(row: Selectable<Schema['companies']>): Company {
     opInfo: {
       ...{ code: row.op_code, name: row.op_name, isYield: row.op_is_yield },
       ...{ loginUrl: row.op_login_url, passwordResetUrl: row.op_password_reset_url },
+      ...{ phone: row.op_phone, phoneHours: row.op_phone_hours },
     },
     rkInfo: {
       ...{ code: RkMgtAgencyCode.parse(row.rk_code), name: row.rk_name, isYield: row.rk_is_yield },
       ...{ loginUrl: row.rk_login_url, passwordResetUrl: row.rk_password_reset_url },
+      ...{ phone: row.rk_phone, phoneHours: row.rk_phone_hours },
     },
     hrInformationLinkFlg: row.hr_information_link_flg,
     dispColleagueLimit: row.disp_colleague_limit,

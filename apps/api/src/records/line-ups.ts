@@ -1,5 +1,5 @@
 /**
- * 商品ラインナップ — reads and writes which products of the fund master a company's plan offers, in the order of every list: by
+ * 商品一覧 — reads and writes which products of the fund master a company's plan offers, in the order of every list: by
  * class, then cost, then code (calculations.md section 9). SQL sorts them, so the order depends on nothing else.
  */
 import { type LineUpAssetCode, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';

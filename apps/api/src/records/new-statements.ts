@@ -1,5 +1,5 @@
 /**
- * 読み取りの登録 — stores one statement in the tables of an employee. Each list, such as the holdings, is one JSON parameter,
+ * 取り込みの登録 — stores one statement in the tables of an employee. Each list, such as the holdings, is one JSON parameter,
  * so that the SQL text is the same for any length.
  */
 import type { AccountStatement } from '@minori/contract/account-statement';

@@ -1,5 +1,5 @@
 /**
- * 読み取り — reads an employee's statements: the registered figures of the account and the holdings. new-statements.ts
+ * 取り込み — reads an employee's statements: the registered figures of the account and the holdings. new-statements.ts
  * writes them.
  */
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';

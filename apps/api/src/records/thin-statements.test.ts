@@ -1,4 +1,4 @@
-// 読み取りの間引き — tests which statements older than 40 days are kept, and which scrapes don't store a second statement.
+// 取り込みの間引き — tests which statements older than 40 days are kept, and which scrapes don't store a second statement.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../platform/storage/database.ts';
@@ -70,7 +70,7 @@ test('同じ数字をもう一度読んでも増えず、登録した日は変�
   expect(await world.register(person, { statement: other, evaluatedOn: '2026-05-02' })).not.toBe(id);
 });
 
-test('配分は、読み取りがいくつあっても、それぞれ一度だけ見る', async () => {
+test('配分は、取り込みがいくつあっても、それぞれ一度だけ見る', async () => {
   const person = await world.person();
   const days = Array.from({ length: 20 }, (_, n) => `2026-08-${String(n + 1).padStart(2, '0')}`);
   for (const day of days) await readOn(person, day);

@@ -1,5 +1,5 @@
 /**
- * 読み取りの間引き — deletes statements older than 40 days, except the last of each month and each that changed the allocation.
+ * 取り込みの間引き — deletes statements older than 40 days, except the last of each month and each that changed the allocation.
  * The others add nothing to the month's points, valuations and reports, and with one scrape per day an account would
  * grow by a megabyte a year (docs/decisions/0046).
  */

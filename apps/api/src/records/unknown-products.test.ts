@@ -1,4 +1,4 @@
-// 商品の一覧にない商品 — tests that the doctor, the metric and one log line report them by code and number of holders until they
+// 商品一覧にない商品 — tests that the doctor, the metric and one log line report them by code and number of holders until they
 // are imported.
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { openTracer } from '@minori/telemetry/tracer';

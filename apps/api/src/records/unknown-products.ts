@@ -1,5 +1,5 @@
 /**
- * 商品の一覧にない商品 — finds products that employees hold and the fund master lacks: above 5 % of an account they disable its
+ * 商品一覧にない商品 — finds products that employees hold and the fund master lacks: above 5 % of an account they disable its
  * grade and simulation until an operator imports them. Reported by code and number of holders, without people.
  */
 import { sql } from 'kysely';

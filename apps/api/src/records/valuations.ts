@@ -31,7 +31,7 @@ const SCORE_COLUMNS = [
   'valuations.risk_gap_score as riskGapScore',
 ] as const;
 
-/** The share of 短期金融資産 in the asset mix; every row has `classWeights`, a field of version 1 of the details. */
+/** The share of 預金・保険など in the asset mix; every row has `classWeights`, a field of version 1 of the details. */
 const SHORT_TERM_SHARE = sql<number>`(valuations.details -> 'classWeights' ->> ${sql.lit(SHORT_TERM)})::float8`;
 
 function ownScores(database: Database, owner: Owner) {
@@ -112,7 +112,7 @@ export function previousValuationQuery(database: Database, owner: Owner) {
     .limit(1);
 }
 
-/** Finds one valuation per month, ascending, with the share of 短期金融資産; months without one are left out. */
+/** Finds one valuation per month, ascending, with the share of 預金・保険など; months without one are left out. */
 export async function findValuations(database: Database, owner: Owner) {
   return ownValuations(database, owner)
     .select(['valuations.risk_tolerance_code as riskToleranceCode', SHORT_TERM_SHARE.as('shortTerm')])

@@ -5,7 +5,7 @@ import type { ReportContent, ReportScores } from '@minori/contract/report-conten
 import { areAllProtected, isAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { GRADES } from '@minori/engine/vocabulary/grade';
-import { dateText } from '@minori/wording/ja/date-text';
+import { formatDate } from '@minori/wording/ja/locale';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import type { ReportFacts } from './report-facts.ts';
 import { CHANGES } from './report-texts.ts';
@@ -47,10 +47,10 @@ export function changeTexts(facts: ReportFacts): string[] {
 function gradeText({ baseDate, valuation: { scores } }: ReportFacts, previous: ReportContent): string {
   const { totalValuation: grade, totalScore: score } = scores;
   if (grade === null || score === null) return CHANGES.noGrade;
-  const to = { date: dateText(baseDate), grade, score };
+  const to = { date: formatDate(baseDate), grade, score };
   const { totalValuation: oldGrade, totalScore: oldScore } = previous.scores;
   if (oldGrade === null || oldScore === null) return CHANGES.firstGrade(to);
-  const from = { date: dateText(previous.baseDate), grade: oldGrade, score: oldScore };
+  const from = { date: formatDate(previous.baseDate), grade: oldGrade, score: oldScore };
   const steps = GRADES.indexOf(oldGrade) - GRADES.indexOf(grade);
   if (steps === 0) return CHANGES.same(from, to);
   return steps > 0 ? CHANGES.up(from, to) : CHANGES.down(from, to);
@@ -84,8 +84,8 @@ function eventTexts({ diagnoses, allocationChanges, riskTypes }: ReportFacts): s
   const changed = allocationChanges.at(-1);
   return [
     ...(diagnosed
-      ? [CHANGES.diagnosed(dateText(diagnosed.date), riskTypes.get(diagnosed.riskToleranceCode) ?? '')]
+      ? [CHANGES.diagnosed(formatDate(diagnosed.date), riskTypes.get(diagnosed.riskToleranceCode) ?? '')]
       : []),
-    ...(changed === undefined ? [] : [CHANGES.allocation(dateText(changed))]),
+    ...(changed === undefined ? [] : [CHANGES.allocation(formatDate(changed))]),
   ];
 }

@@ -15,7 +15,7 @@ import {
   PART_NAMES,
   pricesSentence,
 } from '@minori/wording/ja/beside-sentences';
-import { dateText } from '@minori/wording/ja/date-text';
+import { formatDate } from '@minori/wording/ja/locale';
 import { assetChange, changeTexts } from './changes.ts';
 import { schemeNews } from './news.ts';
 import { type ReportFacts, reasonsOf } from './report-facts.ts';
@@ -149,14 +149,14 @@ function notesOf(
 ): string[] {
   const { valuationDate } = statement;
   return [
-    NOTES.basis(dateText(valuationDate), dateText(baseDate)),
-    NOTES.premiums(dateText(periodFrom), dateText(valuationDate)),
+    NOTES.basis(formatDate(valuationDate), formatDate(baseDate)),
+    NOTES.premiums(formatDate(periodFrom), formatDate(valuationDate)),
     NOTES.interest,
     NOTES.horizons,
     NOTES.reference,
     NOTES.simulation,
     NOTES.scenarios,
-    NOTES.literacy(dateText(createdOn)),
+    NOTES.literacy(formatDate(createdOn)),
     NOTES.rounding,
     NOTES.assumptions(valuation.assumptionSetId, simulationAssumptionSetId),
     NOTES.frozen,
@@ -165,7 +165,7 @@ function notesOf(
 
 function disclaimersOf(valuationDate: string): string[] {
   const { purpose, past, estimate, loss, source } = DISCLAIMERS;
-  return [purpose, past, estimate, loss, source(dateText(valuationDate))];
+  return [purpose, past, estimate, loss, source(formatDate(valuationDate))];
 }
 
 type Part = ReportContent['beside'][number];

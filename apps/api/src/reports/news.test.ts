@@ -81,7 +81,7 @@ describe('制度のお知らせ', () => {
 
   test.each([
     ['マッチング拠出のない会社', { matchingContribution: false }, PREMIUMS],
-    ['掛金が分からない人', {}, null],
+    ['掛金がわからない人', {}, null],
     ['会社の掛金が終わった人', {}, { ...PREMIUMS, employer: steady(20_000, null) }],
   ])('%sには、マッチング拠出のことを言わない', (_name, rules, premiums) => {
     expect(

@@ -13,7 +13,7 @@ import type { LimitPeriod } from '@minori/engine/contribution-limits/limit-table
 import { matchingRoom } from '@minori/engine/contribution-limits/matching';
 import type { PremiumReading } from '@minori/engine/premium-history/premium-reading';
 import { firstPaidMonth, isEveryMonth, monthlyAverage } from '@minori/engine/simulation/premium-plan';
-import { dateText } from '@minori/wording/ja/date-text';
+import { formatDate } from '@minori/wording/ja/locale';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
 
 type News = ReportContent['news'];
@@ -46,24 +46,24 @@ interface EffectiveDate {
 }
 
 function changesOf(period: LimitPeriod, before: LimitPeriod, { effectiveFrom, isAhead }: EffectiveDate): News {
-  const from = `${dateText(effectiveFrom)}から`;
+  const from = `${formatDate(effectiveFrom)}から`;
   const news: { title: string; text: Sentence }[] = [];
   if (period.limit !== before.limit) {
     news.push({
-      title: `拠出限度額の改正（${dateText(effectiveFrom)}）`,
+      title: `拠出限度額の改正（${formatDate(effectiveFrom)}）`,
       // textlint: the exceptions complete the sentence.
       text: sentence`${from}、企業型確定拠出年金の掛金の上限が、月${yen(before.limit)}から月${yen(period.limit)}に${isAhead ? '変わります' : '変わりました'}。${exceptionsOf(period, before)}`,
     });
   }
   if (period.withOtherPlan.kind !== before.withOtherPlan.kind) {
     news.push({
-      title: `ほかの企業年金がある場合の上限（${dateText(effectiveFrom)}）`,
+      title: `ほかの企業年金がある場合の上限（${formatDate(effectiveFrom)}）`,
       text: sentence`${from}、ほかの企業年金がある会社の上限は、月${yen(period.limit)}からほかの制度の掛金相当額を差し引いた額に${isAhead ? 'なります' : 'なりました'}（経過措置の対象の会社を除きます）。`,
     });
   }
   if (before.isCappedByEmployer && !period.isCappedByEmployer) {
     news.push({
-      title: `マッチング拠出の改正（${dateText(effectiveFrom)}）`,
+      title: `マッチング拠出の改正（${formatDate(effectiveFrom)}）`,
       text: sentence`${from}、マッチング拠出の掛金を、会社の掛金より多く決められるように${isAhead ? 'なります' : 'なりました'}。会社の掛金との合計は、これまでどおり拠出限度額の範囲内です。`,
     });
   }
@@ -90,7 +90,7 @@ function planLimit(baseDate: string, rules: PlanRules): News[number] {
   const limit = contributionLimit(baseDate, plansOf(rules));
   return {
     title: 'あなたの会社での拠出限度額',
-    text: sentence`${dateText(baseDate)}の上限は、会社の掛金と本人の掛金を合わせて月${yen(limit)}です。`,
+    text: sentence`${formatDate(baseDate)}の上限は、会社の掛金と本人の掛金を合わせて月${yen(limit)}です。`,
   };
 }
 

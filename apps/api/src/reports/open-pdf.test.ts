@@ -200,7 +200,7 @@ describe('書き出し', () => {
     expect(orders).toBe(1);
   });
 
-  test('刷れないものは日付で分かり、ほかの情報は渡す', async () => {
+  test('刷れないものは日付でわかり、ほかの情報は渡す', async () => {
     failing = 'refused';
     const files = await take();
     expect(files.has('reports/2026-03-31.pdf')).toBe(false);

@@ -9,6 +9,7 @@ import { getSimulationResult } from '@minori/contract/simulation';
 import { accountFacts, firstWishes } from '@minori/engine/retirement-income/account-facts';
 import { offeredRange } from '@minori/engine/retirement-income/offered-ways';
 import { wishedIncome } from '@minori/engine/retirement-income/wished-income';
+import { amountTick, chanceText, inBigUnit } from '@minori/wording/ja/locale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plantDiagnosis } from '../demo/rows.ts';
 import { agreeingStatement } from '../testing/agreeing-statement.ts';
@@ -17,15 +18,12 @@ import { ANSWERS_OF_TYPE, type FiguresWorld, type Person, TODAY } from '../testi
 import { contentsOfReports, makeAt } from '../testing/report-person.ts';
 import { reasonsOf } from './report-facts.ts';
 import {
-  amountTick,
-  chanceText,
   monthlyRange,
   monthlyTenThousands,
   pointsText,
   roughYen,
   scoreChange,
   scoreText,
-  tenThousands,
   yenChange,
 } from './report-figures.ts';
 
@@ -139,7 +137,7 @@ describe('レポートの内容', () => {
         publicAndOther: answer.otherAndPublicMonthlyNet,
       });
       expect(retirementIncome?.ways.map(({ name }) => name).slice(0, 5)).toEqual([
-        ...['一時金', '年金5年', '年金10年', '年金20年', '半分ずつ（年金10年）'],
+        ...['一時金', '年金5年', '年金10年', '年金20年', '組み合わせ（半分を年金10年）'],
       ]);
     });
 
@@ -268,7 +266,7 @@ describe('数字の書き方', () => {
       [roughYen(121_500_000), '約1億2,150万円'],
       [roughYen(200_000_000), '約2億円'],
       [roughYen(0), '約0万円'],
-      [tenThousands(12_345_678), '1,235'],
+      [inBigUnit(12_345_678), '1,235'],
       [monthlyTenThousands(161_733), '16.2'],
       [monthlyTenThousands(-2_065), '−0.2'],
       [monthlyTenThousands(-49), '0.0'],

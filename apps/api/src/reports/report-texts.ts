@@ -5,7 +5,7 @@
 
 import { type Sentence, type SentenceFigure, sentence } from '@minori/contract/sentence';
 import type { Grade } from '@minori/engine/vocabulary/grade';
-import { dateText } from '@minori/wording/ja/date-text';
+import { formatDate } from '@minori/wording/ja/locale';
 import { letterOf } from '../platform/mail/letter.ts';
 
 interface Point {
@@ -28,13 +28,13 @@ export const CAPS = {
 } as const;
 
 /**
- * The same words as on the home screen (apps/portal/src/wording/employee-assets.ts); a test of the portal compares
+ * The same words as on the home screen (packages/wording/src/ja/employee-assets.ts); a test of the portal compares
  * both.
  */
 export const SUMMARY = {
   grown: (contributions: SentenceFigure, valuation: SentenceFigure, gain: Sentence) =>
-    sentence`元本（掛金＋移換金）${contributions}が、${valuation}になっています（${gain}）。`,
-  valuationOnly: (valuation: SentenceFigure) => sentence`いまの評価額は ${valuation}です。`,
+    sentence`拠出累計（掛金＋移換金）${contributions}が、${valuation}になっています（${gain}）。`,
+  valuationOnly: (valuation: SentenceFigure) => sentence`今の評価額は ${valuation}です。`,
   even: sentence`増減なし`,
   byYear: (gain: Sentence, rate: SentenceFigure) => sentence`${gain}、年率${rate}`,
   byPeriod: (gain: Sentence, rate: SentenceFigure) => sentence`${gain}、これまでの期間で${rate}`,
@@ -53,7 +53,7 @@ export const CHANGES = {
     `いちばん動いたのは「${name}」で、${from}点から${to}点になりました。`,
   unmoved: 'どの項目の点数も、前回と同じです。',
   diagnosed: (date: string, type: string) => `${date}に、リスク許容度の診断をしています（${type}）。`,
-  allocation: (date: string) => `掛金の配分指定が、${date}時点の記録から変わっています。`,
+  allocation: (date: string) => `掛金の配分が、${date}時点の記録から変わっています。`,
   assumptions: '評価の前提（想定リターンとリスク）が、前回から変わっています。点数の差には、その分も含まれます。',
   method:
     '評価の方法が、前回から改まっています。何も変えていなくても、評価や点数は動くことがあります。前回のレポートは、当時の方法のままです。',
@@ -83,15 +83,15 @@ export const SIMULATION = {
   belowNow: (chance: string, real: string, higher: { readonly inflation: SentenceFigure; readonly real: string }) =>
     sentence`今の残高とこれからの掛金の合計を下回る可能性は${chance}、物価の上昇も考慮すると${real}です（物価が年${higher.inflation}上がる場合は${higher.real}）。`,
   belowContributions: (chance: string) =>
-    sentence`これまでの掛金も含めた元本を下回る可能性は${chance}です（これまでの増減を含みます）。`,
+    sentence`拠出累計とこれからの掛金の合計を下回る可能性は${chance}です（これまでの増減を含みます）。`,
   /** For an account without a premium in the next month, as during leave. */
   premiumsFrom: (month: string) => sentence`これからの掛金は、${month}から入るものとしています。`,
   /** Reasons why there is no simulation, by status code; code 0 has a simulation. */
   none: {
-    0: sentence`配分が分からないため、受取額の試算はありません。`,
+    0: sentence`配分がわからないため、受取額の試算はありません。`,
     1: sentence`最初の掛金が反映されていないため、受取額の試算はありません。`,
     2: sentence`退職年齢に達しているため、これからの試算はありません。`,
-    3: sentence`掛金または年齢が分からないため、受取額の試算はありません。`,
+    3: sentence`掛金または年齢がわからないため、受取額の試算はありません。`,
   },
 } as const;
 
@@ -110,8 +110,8 @@ export const RETIREMENT = {
     sentence`「20年で均した月額」は、受け取り方を同じ形で比べるための額です。図と年齢ごとの表でも、一時金は${String(drawdownYears)}年で同じ額ずつ使うものとしています。`,
   leftOut: sentence`終身年金、障害や死亡の給付、在職老齢年金、iDeCo、退職後の給与、市区町村による違いは含みません。決めるときは、税務署や税理士、年金事務所、年金サイトの窓口で確認してください。`,
   none: {
-    noBirthday: sentence`生年月日が分からないため、毎月の受取額の目安はありません。`,
-    noAccount: sentence`残高が分からないため、毎月の受取額の目安はありません。`,
+    noBirthday: sentence`生年月日がわからないため、毎月の受取額の目安はありません。`,
+    noAccount: sentence`残高がわからないため、毎月の受取額の目安はありません。`,
     noWindow: sentence`受け取りの期限を過ぎているため、毎月の受取額の目安はありません。年金サイトの窓口に確認してください。`,
   },
 } as const;
@@ -131,7 +131,7 @@ export const ANNOUNCEMENT = {
     letterOf('【みのり】定期診断レポートができました', [
       '新しい定期診断レポートができました。',
       '',
-      { is: 'fact', name: '基準日', value: dateText(baseDate) },
+      { is: 'fact', name: '基準日', value: formatDate(baseDate) },
       ...(nextStep === null ? [] : [{ is: 'fact', name: '次の一歩', value: nextStep } as const]),
       '',
       'みのりにログインし、メニューの「定期診断レポート」を開いてください。',
@@ -145,7 +145,7 @@ export const NOTES = {
   basis: (valuationDate: string, baseDate: string) =>
     `金額と割合は、${baseDate}までに取り込んだ記録のうち、いちばん新しい${valuationDate}時点のものです。`,
   premiums: (from: string, to: string) =>
-    `この期間の掛金は、${from}から${to}までに記録された月の合計です。元本は、掛金と、ほかの制度から移したお金（移換金）の合計です。`,
+    `この期間の掛金は、${from}から${to}までに記録された月の合計です。拠出累計は、掛金と、ほかの制度から移したお金（移換金）の合計です。`,
   interest:
     '利回りは金額加重の利回りで、手数料を差し引く前の値です。年金サイトが利回りを表示する場合は、その値を使っています。',
   horizons:
@@ -176,7 +176,7 @@ export const DEFINITIONS = [
     text: '毎月のリターンのばらつき（標準偏差）を1年あたりにした値です。大きいほど、値動きの幅が大きくなります。',
   },
   { term: 'ポイント', text: 'パーセントどうしの差です。20%と25%の差は5ポイントです。' },
-  { term: '増減', text: '評価額から元本（掛金＋移換金）を引いた金額です。' },
+  { term: '評価損益（増減）', text: '評価額から拠出累計（掛金＋移換金）を引いた金額です。' },
 ] as const;
 
 /** A definition for reports that have this figure. */

@@ -9,8 +9,7 @@ import { percent, roughYen, type Sentence } from '@minori/contract/sentence';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { priceLevel } from '@minori/engine/simulation/real-terms';
-import { monthText } from '@minori/wording/ja/date-text';
-import { chanceText } from './report-figures.ts';
+import { chanceText, formatMonth } from '@minori/wording/ja/locale';
 import { SIMULATION } from './report-texts.ts';
 
 type Part = Pick<ReportContent, 'simulation' | 'simulationFinding' | 'simulationOutlook'>;
@@ -56,7 +55,7 @@ function amountsOf({ monthlyContribution, retirementPayment, simulationData }: S
 function premiumsLater(plan: PremiumReading['plan'], referenceMonth: string | null): Sentence[] {
   const from = plan?.employer.from ?? plan?.own.from ?? null;
   if (from === null || referenceMonth === null || from <= addMonths(referenceMonth, 1)) return [];
-  return [SIMULATION.premiumsFrom(monthText(from))];
+  return [SIMULATION.premiumsFrom(formatMonth(from))];
 }
 
 function outlookOf(

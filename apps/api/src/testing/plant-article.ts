@@ -9,7 +9,7 @@ export const QUIZ: ArticleQuiz = {
   question: '分散投資の効果がよく出るのは、どの組み合わせですか。',
   choices: [
     { text: '同じ業種の株式', explanation: '同じ動きをしやすいため、効果は小さくなります。' },
-    { text: '値動きのちがう資産', explanation: '値動きのちがいが、分散投資のかなめです。' },
+    { text: '値動きの違う資産', explanation: '値動きの違いが、分散投資のかなめです。' },
     { text: '値下がりしない資産だけ', explanation: '値下がりしない資産だけでは、増え方も小さくなります。' },
   ],
   answer: 2,

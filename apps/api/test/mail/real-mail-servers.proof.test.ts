@@ -124,7 +124,7 @@ describe('Postfix', () => {
     running.push(server);
   });
 
-  realTest('受け取るものは1通ずつ届き、断りは、宛先のことか、待てばよいことか、中継のことかが分かる', async () => {
+  realTest('受け取るものは1通ずつ届き、断りは、宛先のことか、待てばよいことか、中継のことかがわかる', async () => {
     const mailer = mailerTo(server.port);
     const sending = Array.from({ length: 20 }, () => outcomeOf(mailer.send(mailTo('aoi@minato.example'), going)));
     expect(new Set(await Promise.all(sending))).toEqual(new Set(['sent']));

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => fuzzWorld.close());
 
-test('かつて誤って答えた要求に、いまは正しく答える', async () => {
+test('かつて誤って答えた要求に、今は正しく答える', async () => {
   for (const regression of REGRESSIONS) {
     const request = regression(fuzzWorld.people());
     expect([request.what, (await attempt(fuzzWorld, request)).faults]).toEqual([request.what, []]);

@@ -22,6 +22,8 @@ const institution = z.strictObject({
   name: line,
   loginUrl: z.url(),
   passwordResetUrl: z.url().nullable(),
+  phone: z.string().nullable().default(null),
+  phoneHours: z.string().nullable().default(null),
   isYield: z.boolean(),
 });
 

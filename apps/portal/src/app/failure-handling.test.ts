@@ -15,13 +15,13 @@ import {
   SCREENS,
   type Screen,
 } from '@minori/contract/failure-handling';
+import { pageName } from '@minori/wording/ja/page-names';
 import type { RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { signInAddress } from '../platform/environment/return-to.ts';
 import { exampleFetch } from '../testing/example-fetch.ts';
 import { portalAt } from '../testing/portal-at.ts';
 import { SIGNED_IN } from '../testing/signed-in.ts';
-import { pageName } from '../wording/page-names.ts';
 import { routesOf } from './router.tsx';
 
 /** Where section 8 sends the employee, and whether the session ends. */

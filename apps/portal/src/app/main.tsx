@@ -1,5 +1,6 @@
 /** Entry script of `app.html`: creates the environment from the browser and starts the portal. */
 import '../ui/theme/base.css';
+import { STATE_PAGE_TEXTS } from '@minori/wording/ja/state-pages';
 import { createRoot } from 'react-dom/client';
 import { counterOf, countPageViews, sendPageView } from '../platform/analytics/page-views.ts';
 import type { Environment } from '../platform/environment/environment.ts';
@@ -12,7 +13,6 @@ import { browserPush } from '../platform/push/browser-push.ts';
 import { localStorageOf, sessionStorageOf } from '../platform/state/browser-storage.ts';
 import type { Auth } from '../platform/state/slices/auth.ts';
 import { fetchWindows } from '../ui/dialog.tsx';
-import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
 import { earlyAnswer, earlyAnswersCome, forgetEarlyAnswers, takeEarlyAnswer } from './early.ts';
 import { createRouter } from './router.tsx';
 import { nameFirstPlace } from './shell/arriving-page.tsx';

@@ -123,7 +123,7 @@ describe('もう一度の申し出', () => {
     await screen.findByRole('button', { name: /取り込む$/ });
     for (const { reason, statusCode } of ERRORS) {
       const { retryable } = appError({ statusCode, reason });
-      act(() => portal.scrape.store.setState({ failure: { reason, text: '読み取れませんでした。', retryable } }));
+      act(() => portal.scrape.store.setState({ failure: { reason, text: '取り込めませんでした。', retryable } }));
       // A new strip has its place at once, and is seen after the rest that lets it be heard.
       const [offered, instead] = [/取り込む$/, /^連携情報を確認$/].map((name) => screen.queryAllByText(name));
       expect([reason, (offered?.length ?? 0) > 0, (instead?.length ?? 0) > 0]).toEqual([reason, retryable, !retryable]);

@@ -1,6 +1,9 @@
 /** Defines the routes of the app, including its screens (screens.ts). `/` and `/signIn` are separate documents. */
 
 import { errorCode } from '@minori/contract/error-code';
+import { pageName } from '@minori/wording/ja/page-names';
+import { STATE_PAGE_TEXTS as TEXTS } from '@minori/wording/ja/state-pages';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
   createBrowserRouter,
@@ -25,9 +28,6 @@ import { buttonClass } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StateLayout } from '../ui/state-layout.tsx';
-import { pageName } from '../wording/page-names.ts';
-import { STATE_PAGE_TEXTS as TEXTS } from '../wording/state-pages.ts';
-import { UI_TEXTS } from '../wording/ui.ts';
 import { companyLoader } from './guards/company-loader.ts';
 import styles from './router.module.css';
 import { loadScreen, SCREENS } from './screens.ts';

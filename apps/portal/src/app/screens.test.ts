@@ -5,11 +5,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
+import { pageName } from '@minori/wording/ja/page-names';
+import { SEARCHED_SCREENS } from '@minori/wording/ja/search';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { callAddress } from '../platform/api/attempt.ts';
-import { pageName } from '../wording/page-names.ts';
-import { SEARCHED_SCREENS } from '../wording/search.ts';
 import { FIRST_OF_ALL, type Known, SCREENS, screenAt } from './screens.ts';
 
 const KNOWN: Known = {

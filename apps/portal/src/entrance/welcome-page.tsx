@@ -4,9 +4,9 @@
  */
 import type { ReactNode } from 'react';
 import '../ui/theme/base.css';
+import { WELCOME_TEXTS as TEXTS } from '@minori/wording/ja/welcome';
 import { LegalLinks } from '../ui/legal-links.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { WELCOME_TEXTS as TEXTS } from '../wording/welcome.ts';
 import { FieldScene } from './field-scene.tsx';
 import styles from './welcome-page.module.css';
 

@@ -2,6 +2,8 @@
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { AfterSelection } from '@minori/contract/fund-selection';
+import { formatYen } from '@minori/wording/ja/locale';
+import { formatPercent } from '@minori/wording/numbers';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PERSISTED_KEY, PERSISTED_VERSION } from '../platform/state/persisted-key.ts';
@@ -12,7 +14,6 @@ import { openItemSelection } from '../testing/open-item-selection.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
-import { formatPercent, formatYen } from '../ui/figures/format.ts';
 
 const better = EXAMPLES.valueFundSelection.response;
 const { before } = better;
@@ -106,9 +107,9 @@ describe('見直し後の評価', () => {
     expect(visibleText(risk.querySelector('figure > p') as Element)).toBe(
       '値動きの幅（リスク）は0.1ポイント小さく、想定リターンは0.5ポイント高くなります。',
     );
-    const outlook = visibleText(await panel('1年間にかかる費用'));
+    const outlook = visibleText(await panel('1年間の信託報酬'));
     const [old, now] = [before.yearlyCost, better.fundValuation.yearlyCost].map((yen) => formatYen(yen).digits);
-    expect(outlook).toContain(`1年間の費用の目安は、${old}から${now}に増えます。`);
+    expect(outlook).toContain(`1年間の信託報酬の目安は、${old}から${now}に増えます。`);
   });
 
   test('悪くなるときも、同じ言い方で示す', async () => {
@@ -119,7 +120,7 @@ describe('見直し後の評価', () => {
     expect(visibleText(risk.querySelector('figure > p') as Element)).toBe(
       '値動きの幅（リスク）は6.9ポイント大きく、想定リターンは2.0ポイント高くなります。',
     );
-    expect(visibleText(await panel('1年間にかかる費用'))).toContain(
+    expect(visibleText(await panel('1年間の信託報酬'))).toContain(
       `${formatYen(11_717 - before.yearlyCost).digits}多い`,
     );
   });
@@ -170,7 +171,7 @@ describe('見直し後の評価', () => {
   test('4つのパネルは開いていて、閉じたことを覚えている', async () => {
     const { portal } = await open();
     const panels = await Promise.all(
-      ['評価の変化', '1年間にかかる費用', 'リスクとリターンの変化', '資産の割合の変化'].map(panel),
+      ['評価の変化', '1年間の信託報酬', 'リスクとリターンの変化', '資産の割合の変化'].map(panel),
     );
     expect(panels.every((each) => each.open)).toBe(true);
     const last = panels[3] as HTMLDetailsElement;

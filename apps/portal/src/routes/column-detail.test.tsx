@@ -164,7 +164,7 @@ describe('ログインしていない人', () => {
     await textIsThere();
     const card = await columnCard('クイズ');
     expect(within(card).queryByRole('radio')).toBeNull();
-    expect(within(card).getByText('2. 値動きのちがう資産')).toBeInstanceOf(HTMLElement);
+    expect(within(card).getByText('2. 値動きの違う資産')).toBeInstanceOf(HTMLElement);
     expect(within(card).getByRole('link', { name: 'ログインして回答' }).getAttribute('href')).toBe(
       `/signIn?returnTo=${encodeURIComponent('/minato/column/12')}`,
     );

@@ -2,11 +2,12 @@
  * Renders the screen コラムの本文 (an article), which is open to visitors; for an employee with their read mark, quiz answer
  * and feedback.
  */
+
+import { COLUMN_TEXTS } from '@minori/wording/ja/column';
 import { Link, useLocation, useParams } from 'react-router';
 import { ColumnDetailScreen } from '../features/column/column-detail-screen.tsx';
 import { listSearchOf } from '../features/column/from-list.ts';
 import { useReaderCode } from '../platform/portal/first-steps.ts';
-import { COLUMN_TEXTS } from '../wording/column.ts';
 
 const TEXTS = COLUMN_TEXTS.detail;
 

@@ -22,7 +22,7 @@ describe('クイズ', () => {
   test('正解なら「正解です」と、選択肢ごとの理由を出す', async () => {
     const { user, wire } = await openColumn();
     const card = await columnCard('クイズ');
-    await user.click(within(card).getByRole('radio', { name: '2. 値動きのちがう資産' }));
+    await user.click(within(card).getByRole('radio', { name: '2. 値動きの違う資産' }));
     await user.click(within(card).getByRole('button', { name: '回答する' }));
     expect(await within(card).findByText('正解です')).toBeInstanceOf(HTMLElement);
     const reasons = within(within(card).getByRole('list', { name: '選択肢ごとの理由' })).getAllByRole('listitem');

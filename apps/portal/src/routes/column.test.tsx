@@ -1,12 +1,12 @@
 /** 学ぶ — tests the list of columns, its search in the URL, and what a visitor sees. */
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { COLUMN_TEXTS } from '@minori/wording/ja/column';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
-import { COLUMN_TEXTS } from '../wording/column.ts';
 
 const { response: LIST } = EXAMPLES.getColumns;
 const { response: READER } = EXAMPLES.getColumnReader;

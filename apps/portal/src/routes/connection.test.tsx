@@ -1,4 +1,4 @@
-/** 年金サイトの連携 — tests which credentials are stored and how they are used, with the contract's examples. */
+/** 年金サイトとの連携 — tests which credentials are stored and how they are used, with the contract's examples. */
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -18,7 +18,7 @@ async function open(answers: ExampleAnswers = {}) {
   const world = { answers };
   const wire = recordingFetch((...request) => exampleFetch(world.answers)(...request));
   const app = await renderApp('/minato/login-information', { fetch: wire.fetch, as: SIGNED_IN });
-  await screen.findByRole('heading', { level: 1, name: '年金サイトの連携' });
+  await screen.findByRole('heading', { level: 1, name: '年金サイトとの連携' });
   await screen.findByLabelText(/^年金サイトのID/);
   const bodies = (call: Call) => wire.to(call).map(({ body }) => body);
   return { ...app, world, wire, bodies };
@@ -42,7 +42,7 @@ describe('保存するかどうか', () => {
     expect(app.bodies(CALLS.registerRkUserInfo)).toEqual([{ sysUserCode: SIGNED_IN.sysUserCode, isPreserve: false }]);
   });
 
-  test('保存を選ぶと、ログインできると確かめてから保存され、保存したもので読み取られる', async () => {
+  test('保存を選ぶと、ログインできると確かめてから保存され、保存したもので取り込まれる', async () => {
     const app = await open();
     await app.user.click(screen.getByLabelText(/^次回から入力を省く（暗号化して保存）/));
     await type(app, '連携する');
@@ -56,7 +56,7 @@ describe('保存するかどうか', () => {
     expect(app.bodies(CALLS.doScraping)).toMatchObject([{ rkId: '', rkPass: '' }]);
   });
 
-  test('別の口座では本人かどうかがたずねられ、答えると、入力し直さずに読み取りが進む', async () => {
+  test('別の口座では本人かどうかがたずねられ、答えると、入力し直さずに取り込みが進む', async () => {
     const app = await open({ doScraping: new Refusal(403, 'reauthentication_required') });
     await type(app, '連携する');
     await app.user.type(await screen.findByLabelText(/^ログインのパスワード/), 'kawabe-no-mizu-ga-hikaru');
@@ -67,10 +67,10 @@ describe('保存するかどうか', () => {
     expect([second, more]).toEqual([first, []]);
   });
 
-  test('2回目からの読み取りのあとに一度だけ保存をたずね、断れば、もうたずねない', async () => {
+  test('2回目からの取り込みのあとに一度だけ保存をたずね、断れば、もうたずねない', async () => {
     const app = await open({ getUserAccount: CONNECTED });
-    await type(app, 'この情報で読み取る');
-    expect(await screen.findByRole('heading', { level: 1, name: '年金サイトから読み取りました' })).toBeTruthy();
+    await type(app, 'この情報で取り込む');
+    expect(await screen.findByRole('heading', { level: 1, name: '年金サイトから取り込みました' })).toBeTruthy();
     await app.user.click(await button('保存しない'));
     await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
     expect(app.bodies(CALLS.updateSettings)).toEqual([{ sysUserCode: SIGNED_IN.sysUserCode, isSavingDeclined: true }]);
@@ -80,7 +80,7 @@ describe('保存するかどうか', () => {
 
   test('その場で保存すると、入力した情報が登録され、入力し直さなくてよい', async () => {
     const app = await open({ getUserAccount: CONNECTED });
-    await type(app, 'この情報で読み取る');
+    await type(app, 'この情報で取り込む');
     await app.user.click(await button('保存する'));
     await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
     expect(app.bodies(CALLS.registerRkUserInfo)[1]).toMatchObject({ isPreserve: true, password: 'Example2026' });
@@ -88,7 +88,7 @@ describe('保存するかどうか', () => {
 
   test('断った人には、たずねない', async () => {
     const app = await open({ getUserAccount: { ...CONNECTED, isSavingDeclined: true } });
-    await type(app, 'この情報で読み取る');
+    await type(app, 'この情報で取り込む');
     await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
   });
 
@@ -123,7 +123,7 @@ describe('保存するかどうか', () => {
   test('保存しているときは、毎回入力するを選ぶと消えることが書かれている', async () => {
     await open({ getUserAccount: KEEPING });
     expect(screen.getByLabelText<HTMLInputElement>(/^次回から入力を省く/).checked).toBe(true);
-    expect(screen.getByText(/保存している情報は、次に読み取れたときに削除します。/)).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/保存している情報は、次に取り込めたときに削除します。/)).toBeInstanceOf(HTMLElement);
   });
 });
 
@@ -131,40 +131,40 @@ describe('保存した情報', () => {
   test('いつから保存しているかと前回の取り込みを示し、中身は示さない', async () => {
     await open({ getUserAccount: KEEPING });
     expect(await screen.findByText('保存しています（2026年4月10日から）')).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText('2026年4月10日 9:20 読み取りました')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('2026年4月10日 9:20 取り込みました')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('1日に1回')).toBeInstanceOf(HTMLElement);
     expect(screen.getByLabelText<HTMLInputElement>(/^年金サイトのID/).value).toBe('');
   });
 
-  test('保存していない人には、そのことを示し、1回押すだけの読み取りは出さない', async () => {
+  test('保存していない人には、そのことを示し、1回押すだけの取り込みは出さない', async () => {
     await open({ getUserAccount: CONNECTED, rkUserInfo: { ...info, isPreserve: false, savedAt: null } });
     expect(screen.getByText('保存していません')).toBeInstanceOf(HTMLElement);
-    expect(screen.queryByRole('button', { name: '保存した情報で読み取る' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '保存した情報で取り込む' })).toBeNull();
   });
 
-  test('1回押すと、何も入力せずに読み取り、保存した情報はそのまま残る', async () => {
+  test('1回押すと、何も入力せずに取り込み、保存した情報はそのまま残る', async () => {
     const app = await open({ getUserAccount: KEEPING });
-    await app.user.click(await button('保存した情報で読み取る'));
+    await app.user.click(await button('保存した情報で取り込む'));
     await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
     expect(app.bodies(CALLS.doScraping)).toMatchObject([{ rkId: '', rkPass: '', birthday: '' }]);
     expect(app.wire.to(CALLS.registerRkUserInfo)).toEqual([]);
     expect(app.wire.to(CALLS.registScrapingData)).toHaveLength(1);
   });
 
-  test('断られたら自動の読み取りが止まったことを示し、同じ情報ではもう試させない', async () => {
+  test('断られたら自動の取り込みが止まったことを示し、同じ情報ではもう試させない', async () => {
     const app = await open({ getUserAccount: KEEPING });
     app.world.answers = {
       doScraping: new Refusal(400, 'rk_login_error_on_reserved_info'),
       getUserAccount: { ...KEEPING, isScrapingError: true },
       rkUserInfo: { ...info, isScrapingError: true, refusals: 1, attemptsLeft: 4 },
     };
-    await app.user.click(await button('保存した情報で読み取る'));
+    await app.user.click(await button('保存した情報で取り込む'));
     expect((await screen.findByRole('alert')).textContent).toContain(
       '以前保存した連携情報ではログインできませんでした。',
     );
-    expect(await screen.findByText('自動の読み取りを止めています')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('自動の取り込みを止めています')).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('止めています')).toBeInstanceOf(HTMLElement);
-    expect(screen.queryByRole('button', { name: '保存した情報で読み取る' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '保存した情報で取り込む' })).toBeNull();
     expect(await screen.findByText('あと4回間違えると、年金サイトはロックされることがあります。')).toBeInstanceOf(
       HTMLElement,
     );
@@ -174,9 +174,9 @@ describe('保存した情報', () => {
   test('混み合っているあいだは、どちらのボタンも押せない', async () => {
     const busy = new Refusal(400, 'rk_login_error_site_busy', { 'retry-after': '45' });
     const app = await open({ getUserAccount: KEEPING, doScraping: busy });
-    await app.user.click(await button('保存した情報で読み取る'));
+    await app.user.click(await button('保存した情報で取り込む'));
     await screen.findAllByText('あと45秒で、もう一度押せます。');
-    for (const name of ['保存した情報で読み取る', 'この情報で読み取る']) {
+    for (const name of ['保存した情報で取り込む', 'この情報で取り込む']) {
       expect((await button(name)).getAttribute('aria-disabled')).toBe('true');
       await app.user.click(await button(name));
     }
@@ -230,9 +230,9 @@ describe('連携情報の利用履歴', () => {
     const rows = screen.getAllByText(/^2026年4月/, { selector: 'li' }).map(({ textContent }) => textContent);
     expect(rows).toEqual([
       '2026年4月12日 9:00方法：年金サイトを開く年金サイトを開きました',
-      '2026年4月12日 0:05方法：毎日の自動読み取り保存した情報ではログインできませんでした',
-      '2026年4月11日 9:00方法：保存した情報読み取れませんでした',
-      '2026年4月10日 9:20方法：入力読み取りました',
+      '2026年4月12日 0:05方法：毎日の自動取り込み保存した情報ではログインできませんでした',
+      '2026年4月11日 9:00方法：保存した情報取り込めませんでした',
+      '2026年4月10日 9:20方法：入力取り込みました',
       '2026年4月10日 9:19方法：入力ログインできることを確認しました',
     ]);
     expect(screen.getByText(/のログイン履歴にも、同じ時刻の記録が残ります。/)).toBeInstanceOf(HTMLElement);
@@ -248,7 +248,7 @@ describe('連携情報の削除', () => {
     await app.user.click(await button('連携情報を削除'));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.queryAllByText('保存している年金サイトのID、パスワード、生年月日')).toHaveLength(kept);
-    expect(dialog.getByText('これまでに読み取った資産の情報と評価')).toBeInstanceOf(HTMLElement);
+    expect(dialog.getByText('これまでに取り込んだ資産の情報と評価')).toBeInstanceOf(HTMLElement);
   });
 
   test('削除したあとは、選び直さなければ保存しない', async () => {
@@ -269,12 +269,12 @@ describe('連携情報の削除', () => {
   });
 });
 
-describe('読み取りのあいだ', () => {
-  test('ほかの画面に移っても読み取りは続き、終わっても今の画面から連れ出されない', async () => {
+describe('取り込みのあいだ', () => {
+  test('ほかの画面に移っても取り込みは続き、終わっても今の画面から連れ出されない', async () => {
     const app = await open({ getUserAccount: KEEPING });
     const letGo = holdCall(app.portal, CALLS.doScraping);
-    await app.user.click(await button('保存した情報で読み取る'));
-    await screen.findByRole('heading', { level: 1, name: '年金サイトから読み取っています' });
+    await app.user.click(await button('保存した情報で取り込む'));
+    await screen.findByRole('heading', { level: 1, name: '年金サイトから取り込んでいます' });
     await app.user.click(screen.getAllByRole('link', { name: 'ホーム' })[0] as HTMLElement);
     expect(
       await screen.findByText(/最新の情報を取り込んでいます（.+）。終わるまで、2026年3月31日時点の情報を表示します。/),

@@ -2,9 +2,10 @@
  * Renders the entrance page `/`, the same for all companies: what Minori is, and a link to sign in. It is prerendered
  * and works without a script.
  */
+
+import { ENTRANCE_TEXTS as TEXTS } from '@minori/wording/ja/entrance';
 import { WelcomePage } from '../entrance/welcome-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { ENTRANCE_TEXTS as TEXTS } from '../wording/entrance.ts';
 
 export function Page() {
   return (

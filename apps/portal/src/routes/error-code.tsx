@@ -1,6 +1,7 @@
 /** Shows the code of a failure (お問い合わせ用の番号), short enough to be read aloud, with a button to copy it. */
+
+import { STATE_PAGE_TEXTS } from '@minori/wording/ja/state-pages';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
 import styles from './state-page.module.css';
 
 const TEXTS = STATE_PAGE_TEXTS.error;

@@ -1,9 +1,10 @@
 /** Renders `/error`: what could not be shown and why, from the flash notice (errors.md, hole 3). */
+
+import { STATE_PAGE_TEXTS as TEXTS } from '@minori/wording/ja/state-pages';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type FlashNotice, isNotice } from '../platform/errors/flash-notice.ts';
 import { useFlashNotice } from '../platform/portal/use-flash-notice.ts';
-import { STATE_PAGE_TEXTS as TEXTS } from '../wording/state-pages.ts';
 import { StatePage } from './state-page.tsx';
 
 export function Component() {

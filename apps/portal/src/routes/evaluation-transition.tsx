@@ -4,6 +4,7 @@
  */
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getPastScores, PAST_TERMS, type PastTerm } from '@minori/contract/past-scores';
+import { TRANSITION_TEXTS as TEXTS } from '@minori/wording/ja/evaluation-transition';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TermResult } from '../features/evaluation-transition/term-result.tsx';
@@ -16,7 +17,6 @@ import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { TRANSITION_TEXTS as TEXTS } from '../wording/evaluation-transition.ts';
 
 export function Component() {
   const employee = useEmployee();

@@ -7,7 +7,9 @@ import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { UserAccount } from '@minori/contract/user-account';
-import { WAITING_TEXTS } from '@minori/wording/ja/waiting';
+import { FAILURES } from '@minori/wording/ja/failures';
+import { SESSION_TEXTS } from '@minori/wording/ja/session';
+import { LOCKED_TEXTS, WAITING_TEXTS } from '@minori/wording/ja/waiting';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SignInEnvironment } from '../features/sign-in/sign-in.ts';
@@ -22,9 +24,6 @@ import { portalAt } from '../testing/portal-at.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
 import { type RenderedApp, renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
-import { FAILURES } from '../wording/failures.ts';
-import { SESSION_TEXTS } from '../wording/session.ts';
-import { LOCKED_TEXTS } from '../wording/waiting.ts';
 import { Page as SignIn } from './sign-in.tsx';
 
 const CONNECT = '/minato/login-information';
@@ -145,7 +144,7 @@ async function read(app: RenderedApp, isUrlKnown: boolean): Promise<void> {
   if (isUrlKnown) {
     fireEvent.change(await screen.findByLabelText(/^年金サイトのID/), { target: { value: TYPED_ID } });
     fireEvent.change(screen.getByLabelText(/^年金サイトのパスワード/), { target: { value: 'Example2026' } });
-    fireEvent.click(screen.getByRole('button', { name: /^(連携する|この情報で読み取る)$/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^(連携する|この情報で取り込む)$/ }));
   } else {
     const info = { rkLoginId: TYPED_ID, password: 'Example2026', birthday: '1988-04-12' };
     void app.portal.scrape.read({
@@ -216,7 +215,7 @@ function expectSession(app: RenderedApp, isOver: boolean): void {
   expect([auth.id, user === null]).toEqual(isOver ? [0, true] : [SIGNED_IN.id, false]);
 }
 
-describe('読み取りの失敗', () => {
+describe('取り込みの失敗', () => {
   test.each(RENDERED)('$key（$figures、$url）', async (each) => {
     const { app, wire } = await open(each);
     await read(app, each.isUrlKnown);

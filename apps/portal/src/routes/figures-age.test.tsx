@@ -38,19 +38,19 @@ describe.each(SCREENS)('%sの情報の古さ', (_name, route, figure) => {
     await seesFigures();
     expect(screen.queryByText(/時間がかかったため中断しました/)).toBeNull();
     await user.click(await screen.findByRole('button', { name: '理由を見る' }));
-    expect(screen.getByText('2026年4月10日 9:20の読み取り：時間がかかったため中断しました。')).toBeTruthy();
+    expect(screen.getByText('2026年4月10日 9:20の取り込み：時間がかかったため中断しました。')).toBeTruthy();
     expect(screen.getByText(/^運用状況の取得に時間がかかったため、中断しました。/)).toBeTruthy();
     expect(screen.getByRole('button', { name: '理由を閉じる' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  test('自動の読み取りが止まっていれば、理由にそのことも書き、取り込むは連携の画面に進む', async () => {
+  test('自動の取り込みが止まっていれば、理由にそのことも書き、取り込むは連携の画面に進む', async () => {
     const account = { ...KEEPING, isScrapingError: true };
     const { user } = await open(route, {
       getUserAccount: account,
       rkUserInfo: failedWith('rk_login_error_on_reserved_info'),
     });
     await user.click(await screen.findByRole('button', { name: '理由を見る' }));
-    expect(screen.getByText('自動の読み取りは止めています。')).toBeTruthy();
+    expect(screen.getByText('自動の取り込みは止めています。')).toBeTruthy();
     expect(screen.getByText(/以前保存した連携情報ではログインできませんでした。/)).toBeTruthy();
     expect(screen.getByRole('link', { name: '取り込む' }).getAttribute('href')).toBe('/minato/login-information');
   });
@@ -70,7 +70,7 @@ describe.each(SCREENS)('%sの情報の古さ', (_name, route, figure) => {
     expect(screen.queryByText(STALE)).toBeNull();
   });
 
-  test('保存していれば、取り込むを1回押すだけで読み取り、この画面のまま新しくなる', async () => {
+  test('保存していれば、取り込むを1回押すだけで取り込み、この画面のまま新しくなる', async () => {
     const app = await open(route, { getUserAccount: KEEPING, rkUserInfo: failedWith('scraping_error') });
     const press = await screen.findByRole('button', { name: '取り込む' });
     app.world.answers = { getUserAccount: KEEPING };

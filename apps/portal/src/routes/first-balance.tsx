@@ -3,6 +3,8 @@
  * the next of the first steps. 「あとで答える」 leads to the home screen, where the grade's card says what is missing.
  */
 import { QUESTIONS } from '@minori/engine/risk-tolerance/questions';
+import { EMPLOYEE_ASSETS_TEXTS } from '@minori/wording/ja/employee-assets';
+import { FIRST_STEPS_TEXTS } from '@minori/wording/ja/first-steps';
 import { Link, Navigate } from 'react-router';
 import { AboutAssets, AssetSummary } from '../features/employee-assets/asset-summary.tsx';
 import { AssetsByClassFigure } from '../features/employee-assets/assets-by-class.tsx';
@@ -15,8 +17,6 @@ import { FirstStepsLine } from '../ui/first-steps-line.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { StepBlock } from '../ui/step-block.tsx';
-import { EMPLOYEE_ASSETS_TEXTS } from '../wording/employee-assets.ts';
-import { FIRST_STEPS_TEXTS } from '../wording/first-steps.ts';
 import styles from './first-result.module.css';
 
 const TEXTS = FIRST_STEPS_TEXTS.balance;

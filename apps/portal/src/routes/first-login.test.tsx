@@ -16,7 +16,7 @@ async function open(answers: ExampleAnswers = {}) {
   const world: { answers: ExampleAnswers } = { answers: { doScraping: WAITING, mutbFirstLogin: WAITING, ...answers } };
   const wire = recordingFetch((...request) => exampleFetch(world.answers)(...request));
   const app = await renderApp('/minato/login-information', { fetch: wire.fetch, as: SIGNED_IN });
-  await screen.findByRole('heading', { level: 1, name: '年金サイトの連携' });
+  await screen.findByRole('heading', { level: 1, name: '年金サイトとの連携' });
   await screen.findByLabelText(/^年金サイトのID/);
   return { ...app, world, wire };
 }
@@ -64,7 +64,7 @@ describe('初回ログインの手続き', () => {
     expect(link.getAttribute('href')).toBe(company.rkInfo.loginUrl);
   });
 
-  test('済んでいなければそう伝え、済んだら新しいパスワードで読み取る', async () => {
+  test('済んでいなければそう伝え、済んだら新しいパスワードで取り込む', async () => {
     const app = await open();
     await begin(app);
     await finish(app);
@@ -109,9 +109,9 @@ describe('初回ログインの手続き', () => {
     expect(screen.getByText('年金サイトへの初回ログインの手続きが必要です。')).toBeTruthy();
   });
 
-  test('保存した情報での読み取りなら、手順を示し、パスワードは画面で入力してもらう', async () => {
+  test('保存した情報での取り込みなら、手順を示し、パスワードは画面で入力してもらう', async () => {
     const app = await open({ getUserAccount: KEEPING });
-    await app.user.click(await screen.findByRole('button', { name: '保存した情報で読み取る' }));
+    await app.user.click(await screen.findByRole('button', { name: '保存した情報で取り込む' }));
     expect((await dialog()).getAllByRole('listitem')).toHaveLength(4);
     expect((await dialog()).queryByLabelText(/^新しいパスワード/)).toBeNull();
     await app.user.click((await dialog()).getByRole('button', { name: '入力に戻る' }));

@@ -35,7 +35,7 @@ describe('はじめての残高', () => {
     expect(screen.queryByText('診断でわかること')).toBeNull();
   });
 
-  test('まだ何も読み取っていなければ、ホームで準備の続きになる', async () => {
+  test('まだ何も取り込んでいなければ、ホームで準備の続きになる', async () => {
     const { address } = await open('first-balance', { getUserAccount: UNDIAGNOSED, employeeAssetManagement: null });
     await waitFor(() => expect(address()).toBe('/minato/home'));
   });

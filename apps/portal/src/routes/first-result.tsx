@@ -3,6 +3,7 @@
  * is the same for A and for E: grade, word, points, reason, the letter among the five, the next step, four bars.
  */
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
+import { FIRST_STEPS_TEXTS } from '@minori/wording/ja/first-steps';
 import { Link, Navigate } from 'react-router';
 import { FirstBars, FirstGrade } from '../features/investment-valuation/first-grade.tsx';
 import { ValuationNotes } from '../features/investment-valuation/valuation-notes.tsx';
@@ -16,7 +17,6 @@ import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { FirstStepsLine } from '../ui/first-steps-line.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { FIRST_STEPS_TEXTS } from '../wording/first-steps.ts';
 import styles from './first-result.module.css';
 
 const TEXTS = FIRST_STEPS_TEXTS.result;

@@ -46,7 +46,7 @@ describe('市場平均との比較', () => {
     screen.getByText('10年：設定（2020年12月）から10年たっていないため、表示できません。');
   });
 
-  test('為替ヘッジのある商品は「—」として、くらべないわけを一度だけ書く', async () => {
+  test('為替ヘッジのある商品は「—」として、比べないわけを一度だけ書く', async () => {
     const horizons = fund.horizons.map(({ years }) => ({ years, figures: { ...figures, againstClass: null } }));
     await open({ horizons, isHedged: true });
     expect(await market()).toEqual(['1年—', '3年—', '5年—', '10年—']);

@@ -159,7 +159,7 @@ describe('商品の詳細', () => {
       売るときの費用: 'かかりません',
     });
     expect(card.queryByText(/この商品は持っていないため/) !== null).toBe(own.valuation === 0);
-    expect(card.queryByText(/費用のわからない商品が多い/) !== null).toBe(own.wholeYearlyCost === null);
+    expect(card.queryByText(/信託報酬のわからない商品が多い/) !== null).toBe(own.wholeYearlyCost === null);
   });
 
   test('投資先は、資産と地域の割合を文と表で示す', async () => {
@@ -189,7 +189,7 @@ describe('商品の詳細', () => {
     expect(factsOf(await ofHeading('利率と条件'))['利率（年）']).toBe('0.400%');
     expect(factsOf(await ofHeading('費用'))['信託報酬（年）']).toBe('かかりません');
     screen.getByText(/利息が少なくなります。元本は減りません。/);
-    screen.getByText('年金サイトから残高を読み取ると、1年あたりの金額を表示します。');
+    screen.getByText('年金サイトから残高を取り込むと、1年あたりの金額を表示します。');
     expect(screen.queryByText('基準価額の推移')).toBeNull();
     expect(asked.some((each) => each.has('chartTypeCode'))).toBe(false);
   });

@@ -64,13 +64,13 @@ describe('変更手続きの案内', () => {
     expect(screen.getByText(/^年金サイトを開く/, { selector: 'a' }).getAttribute('target')).toBe('_blank');
   });
 
-  test('年金サイトに配分の指定がなければ、配分変更はないと書く', async () => {
+  test('年金サイトに配分の指定がなければ、掛金の配分変更はないと書く', async () => {
     await open(answered({ allocations: [] }));
-    await screen.findByText(/年金サイトに掛金の配分の指定がないため、配分変更はありません。$/);
+    await screen.findByText(/年金サイトに掛金の配分の指定がないため、掛金の配分変更はありません。$/);
     screen.getByText(/^年金サイトに、掛金の配分の指定がありません。/);
   });
 
-  test('商品ごとの費用、動かせないもの、配分変更の締切を書く', async () => {
+  test('商品ごとの費用、動かせないもの、掛金の配分変更の締切を書く', async () => {
     await open({
       ...answered({
         soldFunds: fundTransfer.soldFunds.map((fund, index) => ({
@@ -89,7 +89,7 @@ describe('変更手続きの案内', () => {
     expect(second?.[0]).toContain('元本を下回ることがあります');
     screen.getByText(/待機資金）5,000円は、預け替えの対象になりません/);
     screen.getByText('以前の商品');
-    screen.getByText('配分変更は、掛金の拠出日の3営業日前までに完了すると、その掛金から反映されます。');
+    screen.getByText('掛金の配分変更は、掛金の拠出日の3営業日前までに完了すると、その掛金から反映されます。');
     // With saved credentials the site opens signed in. Without a mail address no mail can be sent, and the reason is
     // shown.
     screen.getByText(/^年金サイトを開く/, { selector: 'button' });
@@ -105,10 +105,10 @@ describe('変更手続きの案内', () => {
         recordKeeper: { ...fundTransfer.recordKeeper, allocationCutOffDays: null },
       }),
     );
-    await screen.findByText('必要な手続きは、B 配分変更の1つです。今ある資産の預け替えはありません。');
+    await screen.findByText('必要な手続きは、B 掛金の配分変更の1つです。今ある資産の預け替えはありません。');
     screen.getByText('預け替える商品はありません。スイッチングの手続きは必要ありません。');
-    screen.getByText('配分変更がいつの掛金から反映されるかは、手続きの最後の画面で確かめてください。');
-    screen.getByText('まだ印のない手続き：B 配分変更');
+    screen.getByText('掛金の配分変更がいつの掛金から反映されるかは、手続きの最後の画面で確かめてください。');
+    screen.getByText('まだ印のない手続き：B 掛金の配分変更');
   });
 
   test('どちらも必要ないときは、手順もメールも出さない', async () => {
@@ -146,7 +146,7 @@ describe('変更手続きの案内', () => {
     );
     expect(screen.queryByText('売る商品')).toBeNull();
     expect(visibleText(await leftOutSection())).toContain('資産は、今のまま持ち続けます。');
-    screen.getByText('必要な手続きは、B 配分変更の1つです。今ある資産の預け替えはありません。');
+    screen.getByText('必要な手続きは、B 掛金の配分変更の1つです。今ある資産の預け替えはありません。');
   });
 
   test('差が小さく、配分も同じなら、今と同じとは言わず、手続きは必要ないと書く', async () => {
@@ -179,7 +179,7 @@ describe('変更手続きの案内', () => {
     await screen.findByText('売る商品', { selector: 'caption span' });
   });
 
-  test('今の年金サイトの残高がないときは、選び直しではなく、読み取りに案内する', async () => {
+  test('今の年金サイトの残高がないときは、選び直しではなく、取り込みに案内する', async () => {
     await open({ getFundTransfer: Refusal.naming('sysUserCode') });
     await screen.findByText('今の年金サイトの残高がまだありません');
     expect(screen.getByText('年金サイトとの連携に移動').getAttribute('href')).toBe('/minato/login-information');
@@ -196,7 +196,7 @@ describe('変更手続きの案内', () => {
 });
 
 describe('コピー', () => {
-  test('1行に1商品の一覧がコピーされ、そのことが伝わる', async () => {
+  test('1行に1商品の形でコピーされ、そのことが伝わる', async () => {
     const { user } = await open();
     await user.click(await screen.findByLabelText('新しい配分をコピー'));
     await screen.findByText('コピーしました。');
@@ -262,9 +262,9 @@ describe('手続きの完了を記録ら', () => {
   test('印は、その組み合わせのものとして残る', async () => {
     sessionStorage.setItem('minori.transfer-ticks', '2026-01-01T00:00:00.000Z allocation');
     const { user } = await open();
-    await screen.findByText('まだ印のない手続き：A スイッチング、B 配分変更');
+    await screen.findByText('まだ印のない手続き：A スイッチング、B 掛金の配分変更');
     await user.click(screen.getByLabelText(/^A スイッチングを/));
-    screen.getByText('まだ印のない手続き：B 配分変更');
+    screen.getByText('まだ印のない手続き：B 掛金の配分変更');
     expect(sessionStorage.getItem('minori.transfer-ticks')).toBe(`${fundTransfer.registeredAt} switching`);
   });
 
@@ -274,11 +274,11 @@ describe('手続きの完了を記録ら', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^A スイッチングを/)).checked).toBe(true);
   });
 
-  test('押すと、次に読み取る日と、やることで知らせることを伝える', async () => {
+  test('押すと、次に取り込む日と、やることで知らせることを伝える', async () => {
     const { user, to } = await open();
     await user.click(await button('手続きの完了を記録'));
     await screen.findByText('手続きを終えました');
-    screen.getByText(/2026年4月24日になると「やること」に読み取りを表示します。/);
+    screen.getByText(/2026年4月24日になると「やること」に取り込みを表示します。/);
     expect(screen.getByText('やることに移動').getAttribute('href')).toBe('/minato/todo');
     expect(to(CALLS.finishFundTransfer)).toHaveLength(1);
   });

@@ -1,9 +1,10 @@
 /** Renders one term of the glossary (用語), opened from the list and from texts that use it. */
+
+import { GLOSSARY_TEXTS as TEXTS } from '@minori/wording/ja/glossary';
 import { Link, useParams } from 'react-router';
 import { ColumnOfTerm } from '../features/column/columns-elsewhere.tsx';
 import { TermScreen } from '../features/glossary/term-screen.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
-import { GLOSSARY_TEXTS as TEXTS } from '../wording/glossary.ts';
 
 export function Component() {
   const employee = useEmployee();

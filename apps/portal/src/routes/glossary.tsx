@@ -1,10 +1,11 @@
 /** Renders the screen 用語集, the glossary: every term with its short text. */
+
+import { GLOSSARY_TEXTS as TEXTS } from '@minori/wording/ja/glossary';
 import { GlossaryList } from '../features/glossary/glossary-list.tsx';
 import { useTerms } from '../features/glossary/use-glossary.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { GLOSSARY_TEXTS as TEXTS } from '../wording/glossary.ts';
 
 export function Component() {
   const employee = useEmployee();

@@ -13,7 +13,7 @@ import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
 
 const STRIP = 'オフラインのため、前回の情報を表示しています。';
-const SUMMARY = '元本（掛金＋移換金）780,000円が、852,210円になっています（+72,210円、年率6.9%）。';
+const SUMMARY = '拠出累計（掛金＋移換金）780,000円が、852,210円になっています（+72,210円、年率6.9%）。';
 const MINUTE = 60_000;
 const IDLE = SESSION_LIVES.idle;
 /** Milliseconds from the last use, two hours after signing in, until the longest lifetime of the session ends. */

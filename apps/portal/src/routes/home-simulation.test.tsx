@@ -4,14 +4,14 @@
  */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { everyMonth } from '@minori/engine/simulation/premium-plan';
+import { formatRoughYen } from '@minori/wording/ja/locale';
+import { SIMULATION_TEXTS } from '@minori/wording/ja/operational-simulation';
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { exampleFetch } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
-import { formatRoughYen } from '../ui/figures/format.ts';
-import { SIMULATION_TEXTS } from '../wording/operational-simulation.ts';
 
 const simulation = EXAMPLES.getSimulationResult.response;
 
@@ -44,7 +44,7 @@ describe('ホームの受取額の試算', () => {
     expect(text).toContain('税金を差し引く前の、将来の金額です（今の物価には直していません）。');
   });
 
-  test('読み取りのない月は、試算の図でも線をつながない', async () => {
+  test('取り込みのない月は、試算の図でも線をつながない', async () => {
     const [first, ...rest] = simulation.pastPerformance.pastData;
     if (!first) throw new Error('The example has a past.');
     const before = { ...first, referenceDate: '2000-01-31' };
@@ -94,9 +94,9 @@ describe('ホームの受取額の試算', () => {
     expect(text).not.toContain('最新の情報を取り込んでください');
   });
 
-  test('受け取りを始める年齢を過ぎた人には、これからの期間を選ばせず、全期間を示す', async () => {
+  test('退職年齢を過ぎた人には、これからの期間を選ばせず、全期間を示す', async () => {
     await open({ simulationStatusCode: 2, futurePerformance: null });
-    await screen.findByRole('region', { name: '元本と評価額の推移' });
+    await screen.findByRole('region', { name: '拠出累計と評価額の推移' });
     expect(screen.queryByRole('radio', { name: `${simulation.retirementAge}歳まで` })).toBeNull();
     expect(screen.getByRole('radio', { name: '全期間' })).toHaveProperty('checked', true);
   });

@@ -6,6 +6,10 @@ import { offers } from '@minori/contract/feature-gates';
 import { type GoalAnswer, getGoal } from '@minori/contract/goal';
 import { getSimulationResult, type Scenario, type SimulationResult } from '@minori/contract/simulation';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { HOME_TEXTS } from '@minori/wording/ja/home';
+import { chanceText, formatMonth } from '@minori/wording/ja/locale';
+import { SIMULATION_TEXTS } from '@minori/wording/ja/operational-simulation';
+import { PREMIUM_TEXTS } from '@minori/wording/ja/premium-reading';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { ageNow, futurePoints, pastPoints } from '../features/operational-simulation/chart-points.ts';
@@ -17,14 +21,9 @@ import { ChartFigure } from '../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../ui/chart/chart-table.ts';
 import { ScenarioPicture } from '../ui/chart/scenario-picture.tsx';
 import { useAmountTexts } from '../ui/figures/amount-texts.ts';
-import { chanceText } from '../ui/figures/chance-text.ts';
-import { formatMonth } from '../ui/figures/format-date.ts';
 import { premiumsAhead } from '../ui/figures/premium-sentences.ts';
 import { MonthlyRange } from '../ui/figures/yen.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { HOME_TEXTS } from '../wording/home.ts';
-import { SIMULATION_TEXTS } from '../wording/operational-simulation.ts';
-import { PREMIUM_TEXTS } from '../wording/premium-reading.ts';
 
 const TEXTS = HOME_TEXTS.simulation;
 

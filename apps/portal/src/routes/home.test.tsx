@@ -44,7 +44,7 @@ describe('ホーム', () => {
   test('一文のまとめ、時点、利回りの出典を示す', async () => {
     await open();
     const summary = await wholeScreen();
-    expect(summary).toContain('元本（掛金＋移換金）780,000円が、852,210円になっています（+72,210円、年率6.9%）。');
+    expect(summary).toContain('拠出累計（掛金＋移換金）780,000円が、852,210円になっています（+72,210円、年率6.9%）。');
     expect(summary).toContain('移換金）の合計です。引き出しや手数料がある場合は、差し引いています。');
     expect(summary).toContain('2026年3月31日時点（2026年4月10日 9:19 取り込み）');
     expect(summary).toContain('みのりの計算（金額加重・年率、手数料を差し引く前）');
@@ -62,7 +62,7 @@ describe('ホーム', () => {
     await open();
     const grade = await card('総合評価');
     expect(visibleText(grade)).toBe(
-      '総合評価B目安におおむね合った状態76点診断のやり直し商品の費用（年）893円（0.105%）',
+      '総合評価B目安におおむね合った状態76点診断のやり直し商品の信託報酬（年）893円（0.105%）',
     );
     expect(within(grade).getByRole('link').getAttribute('href')).toBe('/minato/investment-evaluation');
   });
@@ -78,10 +78,10 @@ describe('ホーム', () => {
   test('推移と内訳の図には、それぞれ表がある', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: '全期間' }));
-    const overTime = within(screen.getByRole('region', { name: '元本と評価額の推移' }));
+    const overTime = within(screen.getByRole('region', { name: '拠出累計と評価額の推移' }));
     const byClass = within(await card('資産の内訳'));
     expect(overTime.getByText('表で見る')).toBeInstanceOf(HTMLElement);
-    expect(overTime.getByText('読み取りのない月は、線をつないでいません。')).toBeInstanceOf(HTMLElement);
+    expect(overTime.getByText('取り込みのない月は、線をつないでいません。')).toBeInstanceOf(HTMLElement);
     expect(
       byClass.getByRole('table', { name: '資産ごとの評価額と割合', hidden: true }).querySelectorAll('tbody tr'),
     ).toHaveLength(6);
@@ -123,7 +123,7 @@ describe('ホーム', () => {
     expect(screen.queryByText('総合評価')).toBeNull();
   });
 
-  test('前の読み取りで商品がなかった人には、最初の掛金を待っていることと、その間にできることを示す', async () => {
+  test('前の取り込みで商品がなかった人には、最初の掛金を待っていることと、その間にできることを示す', async () => {
     const lastReading = { at: '2026-04-01T00:00:00.000Z', outcome: 'get_data_area_timeout_error' };
     const rkUserInfo = { ...EXAMPLES.rkUserInfo.response, lastReading };
     await open({ getUserAccount: { ...account, isRiskTolerance: false }, employeeAssetManagement: null, rkUserInfo });
@@ -153,7 +153,7 @@ describe('ホーム', () => {
     expect(visibleText(await card('資産の内訳'))).toContain('評価する資産がまだありません。');
   });
 
-  test('商品の一覧にない商品ばかりでも、資産がないとは書かない', async () => {
+  test('商品一覧にない商品ばかりでも、資産がないとは書かない', async () => {
     await open({
       employeeAssetManagement: {
         ...operation,
@@ -161,12 +161,12 @@ describe('ホーム', () => {
       },
       getInvestmentValuation: null,
     });
-    expect(visibleText(await card('総合評価'))).toContain('商品の一覧にない商品が多いため、評価を表示できません。');
+    expect(visibleText(await card('総合評価'))).toContain('商品一覧にない商品が多いため、評価を表示できません。');
     expect(visibleText(await card('資産の内訳'))).toContain('資産ごとの内訳を表示できません。');
     expect(screen.queryByText(/評価する資産がまだありません/)).toBeNull();
   });
 
-  test('内訳の合計が評価額とちがうときは、その理由を書く', async () => {
+  test('内訳の合計が評価額と違うときは、その理由を書く', async () => {
     const [first, ...others] = operation.investmentRatios;
     const held = operation.assetsValuation.reduce((sum, each) => sum + each.valuation, operation.pendingCash);
     const inClasses = operation.investmentRatios.reduce((sum, each) => sum + each.valuation, 0);
@@ -175,7 +175,7 @@ describe('ホーム', () => {
     await open({ employeeAssetManagement: { ...operation, unpaidFees: 440, investmentRatios: [known, ...others] } });
     const note = visibleText(await card('資産の内訳'));
     expect(note).toContain('内訳は、未納の手数料440円を差し引く前の金額です。');
-    expect(note).toContain('商品の一覧にない商品12,000円分は、内訳に含めていません。');
+    expect(note).toContain('商品一覧にない商品12,000円分は、内訳に含めていません。');
   });
 
   test('最後の取り込みに失敗していれば、古い数字とそのことを示す', async () => {
@@ -221,7 +221,8 @@ describe('ホーム', () => {
     const years = ['2024', '2025'].flatMap((year) => Array.from({ length: 12 }, (_, at) => `${year}-${at + 1}`));
     const history = years.map((at) => ({ ...month, referenceDate: `${at.replace(/-(.)$/, '-0$1')}-28` }));
     const { user, portal } = await open({ employeeAssetManagement: { ...operation, history } });
-    const rows = () => screen.getByRole('region', { name: '元本と評価額の推移' }).querySelectorAll('tbody tr').length;
+    const rows = () =>
+      screen.getByRole('region', { name: '拠出累計と評価額の推移' }).querySelectorAll('tbody tr').length;
     await user.click(await screen.findByRole('radio', { name: '全期間' }));
     expect(rows()).toBeGreaterThan(24);
     await user.click(screen.getByRole('radio', { name: '1年' }));

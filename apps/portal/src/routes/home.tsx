@@ -6,6 +6,8 @@
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getSimulationResult } from '@minori/contract/simulation';
+import { EMPLOYEE_ASSETS_TEXTS } from '@minori/wording/ja/employee-assets';
+import { HOME_TEXTS } from '@minori/wording/ja/home';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { RecommendedAtHome } from '../features/column/columns-elsewhere.tsx';
 import { PausedDestinations } from '../features/destinations/paused-destinations.tsx';
@@ -33,8 +35,6 @@ import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Strip } from '../ui/strips.tsx';
-import { EMPLOYEE_ASSETS_TEXTS } from '../wording/employee-assets.ts';
-import { HOME_TEXTS } from '../wording/home.ts';
 import styles from './home.module.css';
 import { HomeSimulation } from './home-simulation.tsx';
 

@@ -2,6 +2,8 @@
 import { employeeAssetManagement } from '@minori/contract/employee-assets';
 import { getInvestmentValuation, type InvestmentValuation } from '@minori/contract/investment-valuation';
 import { riskReturnInfo } from '@minori/contract/risk-return';
+import { TRANSITION_TEXTS } from '@minori/wording/ja/evaluation-transition';
+import { EVALUATION_TEXTS as TEXTS } from '@minori/wording/ja/investment-valuation';
 import { Link } from 'react-router';
 import { BesideCard } from '../features/investment-valuation/beside-card.tsx';
 import { EvaluationPanels } from '../features/investment-valuation/evaluation-panels.tsx';
@@ -22,8 +24,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { TRANSITION_TEXTS } from '../wording/evaluation-transition.ts';
-import { EVALUATION_TEXTS as TEXTS } from '../wording/investment-valuation.ts';
 import styles from './investment-valuation.module.css';
 
 export function Component() {

@@ -61,7 +61,7 @@ describe('別の日の続き', () => {
   test('なくなった商品と別のタイプは、そう伝え、なくなった分だけを外す', async () => {
     const inputRates = { [first]: 60, [second]: 30, '9ZZDC00009995': 10 };
     const { kept } = await openItemSelection('?step=1', { draft: { ...WHOLE, inputRates, riskToleranceCode: 1 } });
-    expect(await screen.findByText(/選んでいた商品のうち1つ（10%）が、商品の一覧からなくなりました。/)).toBeInstanceOf(
+    expect(await screen.findByText(/選んでいた商品のうち1つ（10%）が、商品一覧からなくなりました。/)).toBeInstanceOf(
       HTMLElement,
     );
     expect(

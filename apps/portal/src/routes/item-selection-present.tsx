@@ -7,6 +7,8 @@ import {
 } from '@minori/contract/employee-assets';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { riskReturnInfo } from '@minori/contract/risk-return';
+import { EVALUATION_TEXTS, PANEL_TEXTS } from '@minori/wording/ja/investment-valuation';
+import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { AssetsByClassFigure } from '../features/employee-assets/assets-by-class.tsx';
 import { ProductTable } from '../features/employee-assets/product-table.tsx';
@@ -24,8 +26,6 @@ import { useCallQuery } from '../platform/portal/use-call.ts';
 import type { Employee } from '../platform/portal/use-employee.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
-import { EVALUATION_TEXTS, PANEL_TEXTS } from '../wording/investment-valuation.ts';
-import { ITEM_SELECTION_TEXTS } from '../wording/item-selection.ts';
 
 type Assets = UseQueryResult<EmployeeAssetOperation | null, CallFailure>;
 

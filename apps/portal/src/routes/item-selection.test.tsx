@@ -193,7 +193,7 @@ describe('目安から選ぶ', () => {
   });
 });
 
-describe('商品の一覧', () => {
+describe('商品一覧', () => {
   test('モデルの資産がない会社では、何が何%足りないかと、いちばん近い組み合わせの評価を伝える', async () => {
     await openItemSelection('?step=1', {
       ...BY_MODEL,
@@ -201,7 +201,7 @@ describe('商品の一覧', () => {
         getFundByAsset: {
           ...EXAMPLES.getFundByAsset.response,
           fundByAssetModels: groups.map((group) => (group.assetCode === 4 ? { ...group, products: [] } : group)),
-          missingClasses: [{ assetCode: 4, assetName: 'その他', modelPf: 0.1 }],
+          missingClasses: [{ assetCode: 4, assetName: 'リート・金など', modelPf: 0.1 }],
           nearestMix: {
             ratios: [{ assetCode: 0, ratio: 1 }],
             totalScore: 64,
@@ -218,7 +218,7 @@ describe('商品の一覧', () => {
     });
     const notice = (await screen.findByText('目安（モデル配分）のとおりにはできません')).closest('div') as HTMLElement;
     const text = visibleText(notice);
-    expect(text).toContain('目安はその他の資産を 10%としていますが');
+    expect(text).toContain('目安はリート・金などを 10%としていますが');
     expect(text).toContain('その評価はC（64点）です。値動きの幅（リスク）は 12.3%です（目安は 9.9%）。');
     expect(text).toContain('この 10%をどの商品に割り当てるかは、ご自身でお選びください。');
     expect(await screen.findByText(/目安の10%を、「資産ごとに選ぶ」でほかの商品に割り当ててください。/)).toBeInstanceOf(
@@ -236,7 +236,7 @@ describe('商品の一覧', () => {
 
   test('取得できないときは、その場で知らせ、もう一度読み込める', async () => {
     await openItemSelection('?step=1', { answers: { getFundByAsset: new Refusal(500, 'internal_error') } });
-    expect(await screen.findByText(/資産ごとの商品の一覧を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(/資産ごとの商品一覧を取得できませんでした。/)).toBeInstanceOf(HTMLElement);
     expect(screen.getByText('もう一度読み込む')).toBeInstanceOf(HTMLElement);
   });
 });

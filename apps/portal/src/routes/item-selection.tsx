@@ -2,6 +2,7 @@
 import { getDrift } from '@minori/contract/drift';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
+import { ITEM_SELECTION_TEXTS as TEXTS } from '@minori/wording/ja/item-selection';
 import { useNavigate } from 'react-router';
 import { AfterSelectionStep } from '../features/after-selection/after-selection-step.tsx';
 import { ItemSelectionSteps } from '../features/item-selection/item-selection-steps.tsx';
@@ -13,7 +14,6 @@ import { LAST_ITEM_STEP } from '../platform/state/slices/item-step.ts';
 import { itemStepHref } from '../ui/item-stepper.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { ITEM_SELECTION_TEXTS as TEXTS } from '../wording/item-selection.ts';
 import { Present } from './item-selection-present.tsx';
 
 export function Component() {

@@ -49,7 +49,7 @@ describe('はじめての利用', () => {
     expect(screen.queryByLabelText('女性')).toBeNull();
     await user.click(screen.getByRole('button', { name: '登録して次へ' }));
 
-    await heading('年金サイトの連携');
+    await heading('年金サイトとの連携');
     expect(address()).toBe(`/${company.url}/login-information`);
     expect(await screen.findByLabelText('年')).toHaveProperty('value', '1988');
   });

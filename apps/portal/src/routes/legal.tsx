@@ -1,9 +1,9 @@
 /** Renders 利用規約 (`/terms`) and 個人情報の取り扱い (`/privacy`): each text as now in force, for everybody. */
 import { PRIVACY_POLICY, TERMS_OF_USE } from '@minori/contract/company';
+import { LEGAL_TEXTS as TEXTS } from '@minori/wording/ja/legal';
 import { PublicPage } from '../entrance/public-page.tsx';
 import { LegalDocument, useLegalText } from '../features/terms-of-use/legal-document.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { LEGAL_TEXTS as TEXTS } from '../wording/legal.ts';
 
 export function Terms() {
   const query = useLegalText(TERMS_OF_USE);

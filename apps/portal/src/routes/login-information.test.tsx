@@ -1,4 +1,4 @@
-/** 年金サイトの連携 — tests the screen with the account and company of the real api, and a simulated record keeper. */
+/** 年金サイトとの連携 — tests the screen with the account and company of the real api, and a simulated record keeper. */
 import { createTestApp, type TestApp, type TestCompany } from '@minori/api/testing';
 import { CALLS } from '@minori/contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -31,7 +31,7 @@ async function open(answers: Answers, isConnected = false) {
   const wire = injectFetch(api.server, { cookie, answers });
   const as = { ...employee, url: company.url, initialFlg: false, accessToken: '' } as const;
   const app = await renderApp(`/${company.url}/login-information`, { fetch: wire.fetch, as, cookies: wire.cookies });
-  await screen.findByRole('heading', { level: 1, name: '年金サイトの連携' });
+  await screen.findByRole('heading', { level: 1, name: '年金サイトとの連携' });
   await screen.findByLabelText(/^年金サイトのID/);
   return { ...app, wire, employee };
 }
@@ -45,7 +45,7 @@ async function connect({ user }: { user: Awaited<ReturnType<typeof open>>['user'
   await user.click(screen.getByRole('button', { name: '連携する' }));
 }
 
-describe('年金サイトの連携', () => {
+describe('年金サイトとの連携', () => {
   test('生年月日はプロフィールから入り、IDの種類と使いみちが書かれている', async () => {
     await open({});
     expect(screen.getByLabelText('年')).toHaveProperty('value', '1988');
@@ -82,19 +82,19 @@ describe('年金サイトの連携', () => {
     expect(app.wire.sent.filter((call) => call.endsWith('doScraping'))).toHaveLength(1);
   });
 
-  test('読み取りの進み具合は、答えのあった段階のとおりに進む', async () => {
+  test('取り込みの進み具合は、答えのあった段階のとおりに進む', async () => {
     const stage = { name: 'connecting' };
     const app = await open({
       '/api/scraping/doScraping': () => new Promise(() => undefined),
       '/api/scraping/progress': () => Response.json({ stage: stage.name }),
     });
     await connect(app);
-    await screen.findByRole('heading', { level: 1, name: '年金サイトから読み取っています' });
+    await screen.findByRole('heading', { level: 1, name: '年金サイトから取り込んでいます' });
     const current = () => document.querySelector('[aria-current=step]')?.textContent ?? '';
     for (const [name, shown] of [
       ['connecting', '接続'],
       ['loggingIn', 'ログイン'],
-      ['reading', '読み取り'],
+      ['reading', '情報の取得'],
     ] as const) {
       stage.name = name;
       await waitFor(() => expect(current()).toContain(shown));
@@ -123,11 +123,11 @@ describe('年金サイトの連携', () => {
     expect(app.portal.store.getState().recordKeeperLogin.rkLoginId).toBe(SECRET_ID);
   });
 
-  test('掛金の商品がないときは、待っていることを示し、もう一度読み取るときは、入力したIDが残っている', async () => {
+  test('掛金の商品がないときは、待っていることを示し、もう一度取り込むときは、入力したIDが残っている', async () => {
     const app = await open({ '/api/scraping/doScraping': () => refusal(401, 'get_management_ratio_timeout_error') });
     await connect(app);
     await screen.findByRole('heading', { name: '掛金で購入する商品が決まるのを待っています' });
-    await screen.findByText(/人事担当者に問い合わせてください。/);
+    await screen.findByText(/会社の担当者に問い合わせてください。/);
     expect(screen.queryByLabelText(/年金サイトのID/)).toBeNull();
     await app.user.click(screen.getByRole('button', { name: '連携情報の入力に進む' }));
     expect((await screen.findByLabelText<HTMLInputElement>(/年金サイトのID/)).value).toBe(SECRET_ID);
@@ -197,7 +197,7 @@ describe('保存を選ぶと', () => {
     const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.name]);
     for (const secret of [SECRET_ID, SECRET_PASSWORD, '1988-04-12']) expect(stored).not.toContain(secret);
 
-    await app.user.click((await openMenu(app.user)).getByRole('link', { name: '年金サイトの連携' }));
+    await app.user.click((await openMenu(app.user)).getByRole('link', { name: '年金サイトとの連携' }));
     expect(await screen.findByText(/^保存しています（2026年6月15日から）$/)).toBeTruthy();
     await app.user.click(screen.getByRole('button', { name: '連携情報を削除' }));
     await app.user.click(await screen.findByRole('button', { name: '削除' }));
@@ -206,7 +206,7 @@ describe('保存を選ぶと', () => {
   });
 });
 
-describe('読み取りの答えが届かなかったとき', () => {
+describe('取り込みの答えが届かなかったとき', () => {
   test('両方の形の報告が、札とともにサーバーに受け取られる', async () => {
     const app = await open({ '/api/scraping/doScraping': () => Promise.reject(new TypeError('offline')) });
     await connect(app);

@@ -141,7 +141,7 @@ test('認証サーバーの側から始まったときは、その答えを使�
   expect(asked).toEqual([{ issuer: ISSUER }, named]);
 });
 
-test('どの会社の認証サーバーか分からないときは、ログイン画面への道を示す', async () => {
+test('どの会社の認証サーバーかわからないときは、ログイン画面への道を示す', async () => {
   const { left } = open({ answer: null, named: { issuer: 'https://nobody.example' } });
   (await screen.findByRole('button', { name: '会社のアカウントでログイン' })).click();
   expect((await screen.findByRole('alert')).textContent).toContain('ログイン画面から、もう一度お試しください。');

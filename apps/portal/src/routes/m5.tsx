@@ -4,14 +4,15 @@
  * the page says where to begin. Employees who come from a tile in the provider's portal get a button that begins a
  * sign-in from here.
  */
+
+import { M5_TEXTS as TEXTS } from '@minori/wording/ja/m5';
+import { SIGN_IN_TEXTS } from '@minori/wording/ja/sign-in';
 import { useEffect, useState } from 'react';
 import { PublicPage } from '../entrance/public-page.tsx';
 import type { NamedProvider, ProviderAnswer, SamlAnswer } from '../features/sign-in/provider-answer.ts';
 import type { SignInEnvironment } from '../features/sign-in/sign-in-environment.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { M5_TEXTS as TEXTS } from '../wording/m5.ts';
-import { SIGN_IN_TEXTS } from '../wording/sign-in.ts';
 
 export interface M5Parts {
   readonly load: () => Promise<typeof import('../features/sign-in/provider-answer.ts')>;

@@ -3,11 +3,11 @@
  * page was opened directly or reloaded, the current message is fetched.
  */
 import { bizCode, TERMS_OF_USE } from '@minori/contract/company';
+import { STATE_PAGE_TEXTS } from '@minori/wording/ja/state-pages';
 import { failureText } from '../platform/errors/failure-text.ts';
 import type { FlashNotice } from '../platform/errors/flash-notice.ts';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { useFlashNotice } from '../platform/portal/use-flash-notice.ts';
-import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
 import { StatePage } from './state-page.tsx';
 
 const TEXTS = STATE_PAGE_TEXTS.maintenance;

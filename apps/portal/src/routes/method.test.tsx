@@ -10,11 +10,11 @@ import { areaRatio } from '@minori/engine/risk-return/area-ratio';
 import { STRESS_EPISODES } from '@minori/engine/risk-return/stress-episodes';
 import { retirementSimulation } from '@minori/engine/simulation/retirement-simulation';
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+import { METHOD_HEADINGS } from '@minori/wording/ja/method';
 import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { openMethod, percentText, scoreText, stepsOf, tableOf, textOf, yenText } from '../testing/open-method.ts';
-import { METHOD_HEADINGS } from '../wording/method.ts';
 
 describe('ログインしていない人', () => {
   test('すべての節が読め、目次から行け、自分の評価の節はない', async () => {
@@ -48,7 +48,7 @@ describe('ログインしていない人', () => {
 
   test('何を測り、何を測らないかを書いている', async () => {
     await openMethod({ isVisitor: true });
-    expect(textOf('measures')).toContain('費用（信託報酬）がどれだけかかるか');
+    expect(textOf('measures')).toContain('信託報酬がどれだけかかるか');
     expect(textOf('measures')).toContain('Aは「これから増える」という意味ではありません。');
   });
 });
@@ -147,7 +147,7 @@ describe('計算の例は、計算し直した数字と同じ', () => {
       row('標準（慎重）', cautious?.standard),
     ]);
     expect(textOf('simulation')).toContain(
-      `合計を下回る可能性は 約${percentText(usual?.belowNow ?? 0, 0)}、これまでの掛金も含めた元本を下回る可能性は 約${percentText(usual?.belowContributions ?? 0, 0)}です。`,
+      `合計を下回る可能性は 約${percentText(usual?.belowNow ?? 0, 0)}、拠出累計とこれからの掛金の合計を下回る可能性は 約${percentText(usual?.belowContributions ?? 0, 0)}です。`,
     );
     expect(textOf('simulation')).toContain('今の残高が 1,500,000円（これまでの掛金は 1,300,000円）');
   });

@@ -3,6 +3,8 @@
  * Readers whose set-up is complete also see their own figures.
  */
 import { DEFAULT_ASSUMPTION_SET_ID } from '@minori/engine/assumptions/assumption-sets';
+import { EVALUATION_TEXTS } from '@minori/wording/ja/investment-valuation';
+import { METHOD_TEXTS as TEXTS } from '@minori/wording/ja/method';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { MethodText } from '../features/method/method-text.tsx';
@@ -11,8 +13,6 @@ import { useEmployee } from '../platform/portal/use-employee.ts';
 import { Notes } from '../ui/notes.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { SignInNote } from '../ui/sign-in-note.tsx';
-import { EVALUATION_TEXTS } from '../wording/investment-valuation.ts';
-import { METHOD_TEXTS as TEXTS } from '../wording/method.ts';
 
 const { heading, service, past, estimate, loss } = EVALUATION_TEXTS.notes;
 

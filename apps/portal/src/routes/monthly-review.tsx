@@ -5,6 +5,8 @@
 import { type EmployeeAssetOperation, employeeAssetManagement } from '@minori/contract/employee-assets';
 import { getMonthlyReview, type MonthlyReview } from '@minori/contract/monthly-review';
 import { addMonths, isCalendarMonth, monthOf } from '@minori/engine/calendar/calendar-month';
+import { formatDate, formatMonth, listed } from '@minori/wording/ja/locale';
+import { MONTHLY_REVIEW_TEXTS as TEXTS } from '@minori/wording/ja/monthly-review';
 import { Link, Navigate, useParams } from 'react-router';
 import { readingOf } from '../features/employee-assets/latest-change-section.tsx';
 import { MonthBalance } from '../features/employee-assets/month-balance.tsx';
@@ -19,10 +21,8 @@ import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/chart/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { formatDate, formatMonth } from '../ui/figures/format-date.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { MONTHLY_REVIEW_TEXTS as TEXTS } from '../wording/monthly-review.ts';
 
 export function Component() {
   const employee = useEmployee();
@@ -146,7 +146,7 @@ function Products({ products }: Pick<MonthlyReview, 'products'>) {
     <Card heading={heading}>
       <p>{lead}</p>
       <DataTable table={{ caption, columns, rowsAre: 'products', rows }} />
-      {left.length > 0 && <p>{gone(left.join('、'))}</p>}
+      {left.length > 0 && <p>{gone(listed(left))}</p>}
       <p className="quiet">{purpose}</p>
     </Card>
   );

@@ -1,5 +1,5 @@
 /** Renders `/404`, for a page that doesn't exist or belongs to another company. */
-import { STATE_PAGE_TEXTS as TEXTS } from '../wording/state-pages.ts';
+import { STATE_PAGE_TEXTS as TEXTS } from '@minori/wording/ja/state-pages';
 import { StatePage } from './state-page.tsx';
 
 export function Component() {

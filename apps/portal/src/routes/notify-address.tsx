@@ -2,9 +2,10 @@
  * Renders 通知用メールアドレスの確認 (`/notify-address`), the target of a mailed link that confirms a mail address; it needs no
  * sign-in.
  */
+
+import { DESTINATIONS_TEXTS } from '@minori/wording/ja/destinations';
 import { PublicPage } from '../entrance/public-page.tsx';
 import { ConfirmAddress } from '../features/destinations/confirm-address.tsx';
-import { DESTINATIONS_TEXTS } from '../wording/destinations.ts';
 import styles from './password-reset.module.css';
 
 export function Component() {

@@ -99,7 +99,7 @@ describe('契約にない機能', () => {
   test('試算のない会社の見直し後の評価は、費用だけを比べる', async () => {
     const light = { ...EXAMPLES.companyInfo.response, authorizationCode: 'light' };
     await openItemSelection('?step=2', { draft: CHOSEN, answers: { companyInfo: light } });
-    await screen.findByText('1年間にかかる費用', { selector: 'summary h3' });
+    await screen.findByText('1年間の信託報酬', { selector: 'summary h3' });
     expect(screen.queryByText('試算で見る')).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ async function open(
 ) {
   const wire = recordingFetch(typeof answers === 'function' ? answers : exampleFetch(answers));
   const app = await renderApp('/minato/login-information', { fetch: wire.fetch, as: SIGNED_IN, ...options });
-  await screen.findByRole('heading', { level: 1, name: '年金サイトの連携' });
+  await screen.findByRole('heading', { level: 1, name: '年金サイトとの連携' });
   return { ...app, wire };
 }
 

@@ -1,5 +1,7 @@
 /** Tests the texts and figures of the panels of 運用状況. */
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { formatYen } from '@minori/wording/ja/locale';
+import { formatPercent } from '@minori/wording/numbers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { exampleFetch } from '../testing/example-fetch.ts';
@@ -14,21 +16,20 @@ import {
 import { renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
-import { formatPercent, formatYen } from '../ui/figures/format.ts';
 
 const operation = EXAMPLES.employeeAssetManagement.response;
 const contribution = EXAMPLES.employeeContribution.response;
 if (!operation || !contribution) throw new Error('The examples of the contract have figures.');
 
-describe('増減と利回り', () => {
+describe('評価損益と利回り', () => {
   const sinceInception = formatPercent(operation.interest.rate ?? 0).digits;
   const lastOneYear = formatPercent(operation.lastOneYearInterest.rate ?? 0).digits;
 
   test('みのりの利回りには、そのことを書く', async () => {
     await openOperationStatus();
-    const gain = visibleText(await filledPanel('増減と利回り'));
-    expect(gain).toContain(`年率の利回り（加入から）+${sinceInception}みのりの計算`);
-    expect(gain).toContain(`年率の利回り（直近1年）+${lastOneYear}みのりの計算`);
+    const gain = visibleText(await filledPanel('評価損益と利回り'));
+    expect(gain).toContain(`運用利回り（年率・加入から）+${sinceInception}みのりの計算`);
+    expect(gain).toContain(`運用利回り（年率・直近1年）+${lastOneYear}みのりの計算`);
     expect(gain).toContain('加入した日');
     expect(gain).toContain('初回の掛金');
     expect(gain).not.toContain('あかつき年金記録センターの表示');
@@ -42,9 +43,9 @@ describe('増減と利回り', () => {
         interestSource: 'recordKeeper',
       },
     });
-    const gain = visibleText(await filledPanel('増減と利回り'));
-    expect(gain).toContain('年率の利回り（加入から）+6.1%あかつき年金記録センターの表示');
-    expect(gain).toContain(`年率の利回り（直近1年）+${lastOneYear}みのりの計算`);
+    const gain = visibleText(await filledPanel('評価損益と利回り'));
+    expect(gain).toContain('運用利回り（年率・加入から）+6.1%あかつき年金記録センターの表示');
+    expect(gain).toContain(`運用利回り（年率・直近1年）+${lastOneYear}みのりの計算`);
   });
 
   test('最初の掛金の前は、0円を並べずにそのことを書く', async () => {
@@ -63,8 +64,8 @@ describe('増減と利回り', () => {
       },
       employeeContribution: null,
     });
-    const gain = visibleText(await filledPanel('増減と利回り'));
-    expect(gain).toContain('最初の掛金が反映されると、増減と利回りを表示します。');
+    const gain = visibleText(await filledPanel('評価損益と利回り'));
+    expect(gain).toContain('最初の掛金が反映されると、評価損益と利回りを表示します。');
     expect(gain).toContain('初回の掛金—');
     expect(visibleText((await filledPanel('商品ごとの状況')).parentElement as Element)).toContain(
       '商品はまだありません。',
@@ -102,7 +103,7 @@ describe('掛金の内訳', () => {
     const text = visibleText(premiums);
     expect(text).toContain(`掛金${formatYen(paid).digits}`);
     expect(text).toContain(`移換金${formatYen(principal - paid).digits}`);
-    expect(text).toContain(`元本（掛金＋移換金）${formatYen(principal).digits}`);
+    expect(text).toContain(`拠出累計（掛金＋移換金）${formatYen(principal).digits}`);
   });
 
   test('返戻された月はマイナスで示し、何のことかを書く', async () => {
@@ -140,7 +141,7 @@ describe('掛金の内訳', () => {
     expect(text).toContain('うち2024年4月より前120,000円');
     expect(text).toContain('移換金300,000円');
     expect(text).toContain('年金サイトは2024年4月より前の掛金を月ごとに表示していない');
-    expect(visibleText(await filledPanel('増減と利回り'))).toContain('加入からの利回りは計算していません');
+    expect(visibleText(await filledPanel('評価損益と利回り'))).toContain('加入からの利回りは計算していません');
   });
 
   test('すべて返戻された掛金も、ないものとはしない', async () => {
@@ -164,7 +165,7 @@ describe('掛金の内訳', () => {
       '掛金',
       'うち会社',
       'うち本人',
-      '元本（掛金＋移換金）',
+      '拠出累計（掛金＋移換金）',
     ]);
   });
 });

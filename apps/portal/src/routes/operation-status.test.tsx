@@ -1,5 +1,6 @@
 /** 運用状況 — tests the whole screen: its panels, independent failures, and what this device stores. */
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { formatYen } from '@minori/wording/ja/locale';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { localStorageOf } from '../platform/state/browser-storage.ts';
@@ -17,7 +18,6 @@ import {
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
-import { formatYen } from '../ui/figures/format.ts';
 
 const operation = EXAMPLES.employeeAssetManagement.response;
 if (!operation) throw new Error('The example of the contract has figures.');
@@ -58,7 +58,7 @@ describe('運用状況', () => {
 
   test('合計は、商品・待機資金・未納の手数料に分けると合う', async () => {
     await openOperationStatus();
-    const total = visibleText(await filledPanel('年金資産の合計'));
+    const total = visibleText(await filledPanel('評価額の合計'));
     const products = operation.assetsValuation.reduce((sum, { valuation }) => sum + valuation, 0);
     expect(products + operation.pendingCash - operation.unpaidFees).toBe(operation.totalAssetValuation);
     for (const amount of [products, operation.pendingCash, operation.totalAssetValuation]) {
@@ -73,7 +73,7 @@ describe('運用状況', () => {
     const cards = [...document.querySelectorAll('li:has(> h4)')].map((card) => visibleText(card));
     expect(cards).toHaveLength(operation.assetsValuation.length);
     const deposit = operation.assetsValuation.findIndex(({ nav }) => nav === null);
-    expect(cards[deposit]).toMatch(/口数—基準価額—費用（年）—$/);
+    expect(cards[deposit]).toMatch(/口数—基準価額—信託報酬（年）—$/);
     const [first] = operation.assetsValuation;
     expect(cards[0]).toContain(`${first?.name}${formatYen(first?.valuation ?? 0).digits}`);
     expect(cards[0]).toContain('外国株式・全体の49%');
@@ -93,7 +93,7 @@ describe('一部が取得できないとき', () => {
   ] as const)('$call だけが欠け、ほかのパネルは残る', async ({ call, text }) => {
     await openOperationStatus({ [call]: FAILS });
     expect(await screen.findByText(text)).toBeInstanceOf(HTMLElement);
-    expect(visibleText(await filledPanel('増減と利回り'))).toContain(formatYen(operation.valuationGainLoss).digits);
+    expect(visibleText(await filledPanel('評価損益と利回り'))).toContain(formatYen(operation.valuationGainLoss).digits);
   });
 
   test('資産が取得できず、前の情報もなければ、/error に移る', async () => {
@@ -116,7 +116,7 @@ describe('端末に残る資産の状況', () => {
 
   test('取得するたびに残し、やることや診断は残さない', async () => {
     const { portal } = await openOperationStatus();
-    await filledPanel('増減と利回り');
+    await filledPanel('評価損益と利回り');
     await waitFor(() => expect(portal.store.getState().operationStatus.employeeAssetOperation).toEqual(operation));
     const stored = JSON.parse(localStorage.getItem(PERSISTED_KEY) ?? '');
     expect(Object.keys(stored.state.operationStatus)).toEqual(['employeeAssetOperation']);
@@ -132,7 +132,7 @@ describe('端末に残る資産の状況', () => {
       HTMLElement,
     );
     expect(screen.getAllByText(/資産の運用状況を取得できませんでした。/)).toHaveLength(1);
-    expect(visibleText(await filledPanel('年金資産の合計'))).toContain('123,456円');
+    expect(visibleText(await filledPanel('評価額の合計'))).toContain('123,456円');
   });
 
   test('新しい情報が届くまでは、残っている情報を時点つきで示す', async () => {
@@ -149,13 +149,11 @@ describe('端末に残る資産の状況', () => {
       },
       now: TEN_DAYS_LATER,
     });
-    expect(visibleText(await filledPanel('年金資産の合計'))).toContain('123,456円');
+    expect(visibleText(await filledPanel('評価額の合計'))).toContain('123,456円');
     expect(screen.getByText(/^2026年3月31日時点/)).toBeInstanceOf(HTMLElement);
     answer();
     await waitFor(async () =>
-      expect(visibleText(await filledPanel('年金資産の合計'))).toContain(
-        formatYen(operation.totalAssetValuation).digits,
-      ),
+      expect(visibleText(await filledPanel('評価額の合計'))).toContain(formatYen(operation.totalAssetValuation).digits),
     );
   });
 

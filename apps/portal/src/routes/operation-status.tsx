@@ -3,7 +3,14 @@
  * the tasks next to them. The figures of an earlier visit are shown at once, and stay if newer ones can't be fetched.
  */
 import { type EmployeeAssetOperation, employeeContribution } from '@minori/contract/employee-assets';
+import { GLOSSARY_TEXTS } from '@minori/wording/ja/glossary';
+import {
+  OPERATION_PANELS,
+  OPERATION_STATUS_TEXTS,
+  OPERATION_STATUS_TEXTS as TEXTS,
+} from '@minori/wording/ja/operation-status';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { AssetLead } from '../features/employee-assets/asset-lead.tsx';
 import { isBeforeFirstContribution } from '../features/employee-assets/asset-summary.tsx';
 import { AssetsByClassFigure } from '../features/employee-assets/assets-by-class.tsx';
@@ -30,11 +37,6 @@ import { SignedYen, Yen } from '../ui/figures/yen.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import {
-  OPERATION_PANELS,
-  OPERATION_STATUS_TEXTS,
-  OPERATION_STATUS_TEXTS as TEXTS,
-} from '../wording/operation-status.ts';
 import styles from './operation-status.module.css';
 
 export function Component() {
@@ -68,6 +70,9 @@ function Status({ employee }: { readonly employee: Employee }) {
       {!isEmpty && (
         <div className={styles.panels}>
           <StatusPanels employee={employee} operation={data ?? (error ? 'failed' : 'loading')} />
+          <p>
+            <Link to={`/${employee.companyUrl}/glossary/site-words`}>{GLOSSARY_TEXTS.siteWords}</Link>
+          </p>
         </div>
       )}
       <aside className={styles.tasks}>

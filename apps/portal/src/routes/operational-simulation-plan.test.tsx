@@ -27,12 +27,12 @@ function answerTo(query: URLSearchParams): SimulationResult {
   };
 }
 
-const ageField = () => screen.findByLabelText<HTMLSelectElement>('退職する年齢');
+const ageField = () => screen.findByLabelText<HTMLSelectElement>('退職年齢');
 const raiseField = () => screen.findByLabelText<HTMLSelectElement>('会社の掛金の増え方（年）');
 const result = async (age: number) => visibleText(await cardOf(`${age}歳の受取額の目安`));
 const conditions = async () => visibleText(await cardOf('条件を変える'));
 
-describe('退職する年齢と会社の掛金の増え方', () => {
+describe('退職年齢と会社の掛金の増え方', () => {
   test('はじめは制度の年齢と、会社の掛金が増えない条件で、60歳から70歳までと、年5%までを選べる', async () => {
     const { asked } = await openSimulation(answerTo);
     const options = async (field: Promise<HTMLSelectElement>) => [...(await field).options].map(({ text }) => text);
@@ -40,7 +40,7 @@ describe('退職する年齢と会社の掛金の増え方', () => {
     expect((await ageField()).value).toBe(String(planAge));
     const raises = await options(raiseField());
     expect([raises.length, raises[0], raises[1], raises.at(-1)]).toEqual([11, 'なし', '年0.5%', '年5%']);
-    expect(screen.getByLabelText('退職する年齢を1歳下げる').getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByLabelText('退職年齢を1歳下げる').getAttribute('aria-disabled')).toBe('true');
     expect([...(asked[0]?.keys() ?? [])].sort()).toEqual(['outlook', 'sysUserCode']);
     expect(await conditions()).not.toContain('今の条件（');
   });

@@ -1,11 +1,11 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
+import { chanceText } from '@minori/wording/ja/locale';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../testing/example-fetch.ts';
 import { amountsCard, cardOf, openSimulation, resultCard, rough, SIMULATION } from '../testing/open-simulation.tsx';
 import { visibleText } from '../testing/visible-text.ts';
-import { chanceText } from '../ui/figures/chance-text.ts';
 
 const example = SIMULATION;
 const valuation = EXAMPLES.getInvestmentValuation.response;
@@ -39,8 +39,8 @@ describe('受取額の試算', () => {
     const text = visibleText(await amountsCard());
     expect(text).toContain(`良い場合${rough(currentPf.goodResult)}`);
     expect(text).toContain(`厳しい場合${rough(currentPf.notGood)}`);
-    expect(text).toContain(`元本${rough(currentPf.contributionAmount)}`);
-    expect(text).toContain(`元本より${rough(currentPf.standardDif)}多い`);
+    expect(text).toContain(`拠出累計${rough(currentPf.contributionAmount)}`);
+    expect(text).toContain(`拠出累計より${rough(currentPf.standardDif)}多い`);
     expect(text).toContain('10回に1回はこの額を下回る想定です');
     expect(text).toContain('税金を差し引く前の、将来の金額です（今の物価には直していません）。');
     expect(text).toContain('将来の受取額を約束するものではありません。');
@@ -53,13 +53,13 @@ describe('受取額の試算', () => {
     const [ahead, lifetime] = await chances();
     expect(ahead).toContain(`今の残高とこれからの掛金の合計を下回る可能性${chanceText(currentPf.belowNow)}`);
     expect(lifetime).toBe(
-      `これまでの掛金も含めた元本を下回る可能性${chanceText(currentPf.belowContributions)}これまでの増減を含みます。`,
+      `拠出累計とこれからの掛金の合計を下回る可能性${chanceText(currentPf.belowContributions)}これまでの増減を含みます。`,
     );
     await user.click(screen.getByLabelText('物価を考慮'));
     const [realAhead, realLifetime] = await chances();
     expect(realAhead).toContain(`下回る可能性${chanceText(currentPf.realBelowNow)}`);
     expect(realAhead).toContain(`物価が年2.0%上がるなら ${chanceText(currentPf.realBelowNowAt2)}`);
-    expect(realLifetime).toContain(`元本を下回る可能性${chanceText(currentPf.realBelowContributions)}`);
+    expect(realLifetime).toContain(`これからの掛金の合計を下回る可能性${chanceText(currentPf.realBelowContributions)}`);
     expect(visibleText(await amountsCard())).toContain(
       '税金を差し引く前の金額を、今の物価に直しています（物価が年1.3%上がる場合）。',
     );

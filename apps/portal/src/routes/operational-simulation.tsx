@@ -8,6 +8,7 @@ import { offers } from '@minori/contract/feature-gates';
 import { getFundValuations } from '@minori/contract/fund-selection';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { PORTFOLIO_VARIANTS } from '@minori/contract/simulation';
+import { SIMULATION_TEXTS as TEXTS } from '@minori/wording/ja/operational-simulation';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
@@ -24,7 +25,6 @@ import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { useOffers } from '../platform/portal/use-offers.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { SIMULATION_TEXTS as TEXTS } from '../wording/operational-simulation.ts';
 
 export function Component() {
   const employee = useEmployee();

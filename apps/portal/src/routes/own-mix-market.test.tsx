@@ -43,7 +43,7 @@ describe('運用の評価', () => {
     expect(part.queryByText(MEANING)).toBeNull();
   });
 
-  test('為替ヘッジのある外国債券を含む配分では、くらべないわけを書く', async () => {
+  test('為替ヘッジのある外国債券を含む配分では、比べないわけを書く', async () => {
     const { said } = await realised({ againstClass: { isHedged: true, ...NONE } });
     expect(said()).toContain('為替ヘッジのある外国債券を含む配分は、');
   });

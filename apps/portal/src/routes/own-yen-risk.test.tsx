@@ -39,8 +39,8 @@ test('悪い年の値下がりを「より大きく」とその平均の円で�
 test('過去にあった下落は、いつの例かとともに、大きい順に示す', async () => {
   const part = await ownPart();
   const rows = [...part.querySelectorAll('tbody tr')].map((row) => visibleText(row));
-  expect(rows[0]).toBe('2007～2008年の金融危機（2007年4月～2008年10月）−21.2%−約18万円');
-  expect(rows[2]).toContain('2020年のコロナ・ショック（2020年1月～3月）');
+  expect(rows[0]).toBe('2007〜2008年の金融危機（2007年4月〜2008年10月）−21.2%−約18万円');
+  expect(rows[2]).toContain('2020年のコロナ・ショック（2020年1月〜3月）');
   expect(rows).toHaveLength(ownYen.falls.length);
   expect(visibleText(part)).not.toContain('値下がりはありませんでした');
 });

@@ -2,10 +2,11 @@
  * Renders パスワードの再設定 (`/password-reset`): requests the mail; opened by a mailed link, sets the first password or a new
  * one.
  */
+
+import { PASSWORD_TEXTS } from '@minori/wording/ja/password';
 import { Link } from 'react-router';
 import { PublicPage } from '../entrance/public-page.tsx';
 import { ResetSteps } from '../features/password/reset-steps.tsx';
-import { PASSWORD_TEXTS } from '../wording/password.ts';
 import styles from './password-reset.module.css';
 
 const TEXTS = PASSWORD_TEXTS.reset;

@@ -2,6 +2,8 @@
  * Renders the screen プロフィール (`/{companyUrl}/profile`), the second of the first steps. Later changes are made in the
  * settings.
  */
+
+import { PROFILE_TEXTS as TEXTS } from '@minori/wording/ja/profile';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
@@ -11,7 +13,6 @@ import { storeAccount } from '../platform/session/account.ts';
 import { FirstStepsLine } from '../ui/first-steps-line.tsx';
 import { FlashNoticeBanner } from '../ui/flash-notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { PROFILE_TEXTS as TEXTS } from '../wording/profile.ts';
 
 export function Component() {
   const portal = usePortal();

@@ -78,7 +78,7 @@ describe('すべてが元本確保型の人の、分散の点数', () => {
     ]);
     const text = visibleText(reasons);
     expect(text).toContain('いちばん高いのはリスクとの相性（99点）');
-    expect(text).toContain('すべての資産が短期金融資産（預金や保険など）のときは、');
+    expect(text).toContain('すべての資産が預金・保険などのときは、');
     expect(text).not.toContain('100点');
     expect(text).not.toContain('おおむね十分です');
     for (const heading of ['資産の分散', '地域の分散']) {

@@ -203,7 +203,7 @@ describe('1件のレポート', () => {
 
   test('診断も試算もないときは、点数やモデルの列の代わりに、その理由を示す', async () => {
     const none = { totalValuation: null, totalScore: null, separationGapScore: null, riskGapScore: null };
-    const reason = '掛金または年齢が分からないため、受取額の試算はありません。';
+    const reason = '掛金または年齢がわからないため、受取額の試算はありません。';
     await open(path, {
       getReport: {
         ...detail,

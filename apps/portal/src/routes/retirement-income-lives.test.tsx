@@ -16,7 +16,7 @@ const ALLOWANCE = {
 } as const;
 
 describe('働いてきた年月に合わせた受け取り', () => {
-  test('規約で選べる年数は、どれもならべてくらべられる', async () => {
+  test('規約で選べる年数は、どれもならべて比べられる', async () => {
     await open({ companyInfo: { ...company, payoutYears: { min: 5, max: 15 } } });
     const options = await card('受け取り方を比べる');
     const names = () => within(within(options).getByRole('table')).getAllByRole('rowheader');
@@ -25,7 +25,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
       '年金5年',
       '年金10年',
       '年金15年',
-      '半分ずつ（年金10年）',
+      '組み合わせ（半分を年金10年）',
     ]);
     expect(visibleText(options)).toContain('並べた5つの受け取り方の中では、');
     fireEvent.change(within(options).getByLabelText('ほかの年数も比べる'), { target: { value: '8' } });
@@ -57,14 +57,14 @@ describe('働いてきた年月に合わせた受け取り', () => {
     await open({ getUserAccount: born('1964-05-10'), getRetirementBasis: { ...BASIS, account } });
     const wishes = await card('変えるとどうなるか');
     expect(visibleText(wishes)).toContain('60歳を過ぎて加入したため、加入から5年後の2031年4月1日から受け取れます。');
-    const less = within(wishes).getByRole('button', { name: '受け取り始める年齢を1歳下げる' });
+    const less = within(wishes).getByRole('button', { name: '受け取り開始年齢を1歳下げる' });
     expect(less.getAttribute('aria-disabled') ?? less.hasAttribute('disabled').toString()).toBe('true');
   });
 
   test('加入が60歳で終わり65歳まで働く人は、60歳からの受け取りも試せ、給与が入っていないと言う', async () => {
     await open({ getUserAccount: born('1971-06-10'), companyInfo: { ...company, membershipEndAge: 60 } });
     const wishes = await card('変えるとどうなるか');
-    const ages = screen.getByLabelText<HTMLSelectElement>('受け取り始める年齢');
+    const ages = screen.getByLabelText<HTMLSelectElement>('受け取り開始年齢');
     expect([ages.value, ages.options[0]?.value, [...ages.options].at(-1)?.value]).toEqual(['65', '60', '74']);
     expect(visibleText(wishes)).toContain('企業型DCの加入は60歳で終わるため、働いている間も、60歳から受け取れます。');
     fireEvent.change(ages, { target: { value: '60' } });
@@ -75,7 +75,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
     expect(visibleText(byAge)).toContain('60〜64歳は働いている年齢のため、給与と');
     expect(visibleText(byAge)).toContain('退職してからは、どの年齢でも毎月の収入が必要な額に届きます。');
     expect(visibleText(await card('65歳からの毎月の目安'))).not.toContain('公的年金が始まる前');
-    expect(visibleText(await card('手数料の影響'))).toContain('60歳までの手数料の影響は');
+    expect(visibleText(await card('信託報酬の影響'))).toContain('60歳までの信託報酬の影響は');
   });
 
   test('加入者等の期間が10年に足りない人には、何歳から受け取れるかとわけを言う', async () => {
@@ -214,7 +214,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
       );
       const field = screen.getByLabelText('加入前の期間（か月）') as HTMLInputElement;
       expect(field.value).toBe('');
-      expect(visibleText(details)).toContain('空欄のままなら、年金サイトから読み取った180か月です。');
+      expect(visibleText(details)).toContain('空欄のままなら、年金サイトから取り込んだ180か月です。');
       // Typed input takes precedence.
       fireEvent.change(field, { target: { value: '0' } });
       fireEvent.blur(field);

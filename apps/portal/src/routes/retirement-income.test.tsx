@@ -48,7 +48,7 @@ describe('最初の答え', () => {
       '年金5年',
       '年金10年',
       '年金20年',
-      '半分ずつ（年金10年）',
+      '組み合わせ（半分を年金10年）',
     ]);
     expect(visibleText(options)).toContain('20年で均した月額は『一時金』が最も大きく、次との差は月約8,000円です。');
     const table = within(options).getByRole('table');
@@ -61,7 +61,7 @@ describe('最初の答え', () => {
       .map((row) => within(row).getAllByRole('cell').map(visibleText));
     expect(heads.slice(1).map((head, place) => [head, lumpSum?.[place]])).toEqual([
       ['20年で均した月額', '57,447円'],
-      ['手もとに残る額', '14,945,649円'],
+      ['手取り額', '14,945,649円'],
       ['税', '0円'],
       ['社会保険料', '0円'],
       ['手数料', '440円'],
@@ -86,7 +86,7 @@ describe('最初の答え', () => {
 describe('変えるとどうなるか', () => {
   test('退職の年齢を上げると、前と後が並び、静かに読み上げる', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: '退職する年齢を1歳上げる' }));
+    await user.click(await screen.findByRole('button', { name: '退職年齢を1歳上げる' }));
     const bar = (await screen.findByText('今のまま')).closest('dl') as HTMLElement;
     expect(visibleText(bar)).toContain('約19.5〜21.1万円');
     const after = visibleText(bar).split('変えた後')[1] ?? '';
@@ -98,7 +98,7 @@ describe('変えるとどうなるか', () => {
     expect(visibleText(bar).split('変えた後')[1]).toContain('約19.5〜21.1万円');
   });
 
-  test('足りない額は、最初の答えと年齢ごとの図で同じ額になる。配偶者の年金を入れると、夫婦2人の例とくらべる', async () => {
+  test('足りない額は、最初の答えと年齢ごとの図で同じ額になる。配偶者の年金を入れると、夫婦2人の例と比べる', async () => {
     const { user } = await open();
     const type = (field: HTMLElement, value: string) => {
       fireEvent.change(field, { target: { value } });
@@ -219,7 +219,7 @@ describe('くわしい入力', () => {
 
   test('動かして試しただけなら、離れる時に聞かない', async () => {
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: '退職する年齢を1歳上げる' }));
+    await user.click(await screen.findByRole('button', { name: '退職年齢を1歳上げる' }));
     await user.click((await screen.findAllByRole('link', { name: 'よくある質問' }))[0] as HTMLElement);
     await screen.findByRole('heading', { level: 1, name: 'よくある質問' });
   });

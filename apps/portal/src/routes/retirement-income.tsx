@@ -6,6 +6,8 @@ import { getGoal } from '@minori/contract/goal';
 import { getRetirementBasis } from '@minori/contract/retirement-basis';
 import { getRetirementInputs } from '@minori/contract/retirement-inputs';
 import { areRetirementTablesOld, oldestRetirementRows } from '@minori/engine/assumptions/retirement-tables-date';
+import { formatDate } from '@minori/wording/ja/locale';
+import { RETIREMENT_TEXTS } from '@minori/wording/ja/retirement-income';
 import { WAITING_TEXTS } from '@minori/wording/ja/waiting';
 import { Link } from 'react-router';
 import { useWaitingReason } from '../features/login-information/waiting-card.tsx';
@@ -14,12 +16,10 @@ import { RetirementIncomeScreen } from '../features/retirement-income/retirement
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { ErrorPanel } from '../ui/error-panel.tsx';
-import { formatDate } from '../ui/figures/format-date.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { RETIREMENT_TEXTS } from '../wording/retirement-income.ts';
 
 const TEXTS = RETIREMENT_TEXTS.fallback;
 

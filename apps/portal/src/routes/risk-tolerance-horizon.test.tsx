@@ -2,13 +2,13 @@
 // and that it can be changed.
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { QUESTIONS } from '@minori/wording/ja/risk-tolerance';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
 import { type RenderedApp, renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
-import { QUESTIONS } from '../wording/risk-tolerance.ts';
 
 const FLOW = '/minato/risk-tolerance/question';
 const { body } = EXAMPLES.registerRiskToleranceResult;

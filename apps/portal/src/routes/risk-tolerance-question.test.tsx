@@ -1,6 +1,7 @@
 import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { QUESTIONS as ALL_QUESTIONS, forEachQuestion } from '@minori/engine/risk-tolerance/questions';
+import { QUESTIONS } from '@minori/wording/ja/risk-tolerance';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { callKey } from '../platform/queries/call-key.ts';
@@ -10,7 +11,6 @@ import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-f
 import { recordingFetch } from '../testing/recording-fetch.ts';
 import { type RenderedApp, renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
-import { QUESTIONS } from '../wording/risk-tolerance.ts';
 
 const FLOW = '/minato/risk-tolerance/question';
 const ORDER = ALL_QUESTIONS;

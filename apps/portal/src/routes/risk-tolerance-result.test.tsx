@@ -1,15 +1,14 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/questions';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { chanceText, formatDate, formatRoughYen, formatYen } from '@minori/wording/ja/locale';
+import { formatPercent } from '@minori/wording/numbers';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
-import { chanceText } from '../ui/figures/chance-text.ts';
-import { formatPercent, formatRoughYen, formatYen } from '../ui/figures/format.ts';
-import { formatDate } from '../ui/figures/format-date.ts';
 
 const DETAILS = '点数の内訳とこれまでの診断';
 const RESULT = '/minato/risk-tolerance/result';

@@ -7,6 +7,7 @@ import { getModelPortfolio } from '@minori/contract/model-portfolio';
 import { getRiskDiagnoses, getRiskTolerance } from '@minori/contract/risk-tolerance';
 import { getSavingChart } from '@minori/contract/simulation';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { DIAGNOSIS_RESULT_TEXTS as TEXTS } from '@minori/wording/ja/risk-tolerance';
 import { Link, Navigate } from 'react-router';
 import type { DiagnosisHistory } from '../features/risk-tolerance/caution-notice.tsx';
 import { DiagnosisDetails } from '../features/risk-tolerance/diagnosis-details.tsx';
@@ -22,7 +23,6 @@ import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { DIAGNOSIS_RESULT_TEXTS as TEXTS } from '../wording/risk-tolerance.ts';
 
 export function Component() {
   const employee = useEmployee();

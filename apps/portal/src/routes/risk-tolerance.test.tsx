@@ -1,5 +1,7 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { forEachQuestion } from '@minori/engine/risk-tolerance/questions';
+import { formatDate } from '@minori/wording/ja/locale';
+import { QUESTIONS } from '@minori/wording/ja/risk-tolerance';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { diagnosisOf } from '../testing/diagnosis-of.ts';
@@ -7,8 +9,6 @@ import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-f
 import { renderApp } from '../testing/render-app.tsx';
 import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
 import { visibleText } from '../testing/visible-text.ts';
-import { formatDate } from '../ui/figures/format-date.ts';
-import { QUESTIONS } from '../wording/risk-tolerance.ts';
 
 const THREE_ANSWERED = { ...forEachQuestion(() => null), q1: 2, q2: 1, q3: 4 } as const;
 const QUESTION_COUNT = Object.keys(QUESTIONS).length;
@@ -66,7 +66,7 @@ describe('リスク許容度の診断をはじめる前', () => {
   test('前回の質問6の幅がほかのタイプのものなら、ここでも示す', async () => {
     const last = diagnosisOf('333333');
     await open({ ...DIAGNOSED, getRiskDiagnoses: { diagnoses: [last], caution: CALM, horizonAnswer: null } });
-    expect(await screen.findByText(/^質問6で選んだ「92万円～117万円」は、標準型の幅です。/)).toBeInstanceOf(
+    expect(await screen.findByText(/^質問6で選んだ「92万円〜117万円」は、標準型の幅です。/)).toBeInstanceOf(
       HTMLElement,
     );
   });

@@ -3,13 +3,13 @@
  * is a good moment.
  */
 import { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
+import { DIAGNOSIS_TEXTS as TEXTS } from '@minori/wording/ja/risk-tolerance';
 import { CautionNotice } from '../features/risk-tolerance/caution-notice.tsx';
 import { DiagnosisAbout, DiagnosisStart, LastDiagnosis } from '../features/risk-tolerance/diagnosis-start.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { DIAGNOSIS_TEXTS as TEXTS } from '../wording/risk-tolerance.ts';
 
 export function Component() {
   const employee = useEmployee();

@@ -2,11 +2,12 @@
  * Renders the settings 表示: text size, colours of gain and loss, hidden amounts and motion, with a sample of their
  * effect.
  */
+
+import { DISPLAY_TEXTS as TEXTS } from '@minori/wording/ja/display';
 import { DisplayChoices, DisplayPreview, OfflineChoice } from '../features/display/display-choices.tsx';
 import { BackToSettings } from '../features/settings/setting-rows.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { DISPLAY_TEXTS as TEXTS } from '../wording/display.ts';
 
 export function Component() {
   const employee = useEmployee();

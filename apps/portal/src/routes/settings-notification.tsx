@@ -1,11 +1,12 @@
 /** Renders the settings 通知: where the employee receives news, on this device and by mail. */
+
+import { NOTIFICATION_TEXTS as TEXTS } from '@minori/wording/ja/notification';
 import { PausedDestinations } from '../features/destinations/paused-destinations.tsx';
 import { PushCard } from '../features/notification/push-card.tsx';
 import { MailCard, MonthlyCard } from '../features/notification/subscription-cards.tsx';
 import { BackToSettings } from '../features/settings/setting-rows.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { NOTIFICATION_TEXTS as TEXTS } from '../wording/notification.ts';
 
 export function Component() {
   const employee = useEmployee();

@@ -1,5 +1,6 @@
 /** Renders the settings パスキー: the employee's passkeys, if the company allows them. */
 import { getPasskeys } from '@minori/contract/passkeys';
+import { PASSKEYS_TEXTS as TEXTS } from '@minori/wording/ja/passkeys';
 import { Navigate } from 'react-router';
 import { PasskeyList } from '../features/passkey-sign-in/passkey-list.tsx';
 import { BackToSettings } from '../features/settings/setting-rows.tsx';
@@ -9,7 +10,6 @@ import { useOffers } from '../platform/portal/use-offers.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notes } from '../ui/notes.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { PASSKEYS_TEXTS as TEXTS } from '../wording/passkeys.ts';
 
 export function Component() {
   const employee = useEmployee();

@@ -1,5 +1,6 @@
 /** Renders the settings パスワード: to change the password, or a reference to the company if it manages the password. */
 import { getPasswordRules } from '@minori/contract/password';
+import { PASSWORD_TEXTS } from '@minori/wording/ja/password';
 import { ChangePassword } from '../features/password/change-password.tsx';
 import { BackToSettings } from '../features/settings/setting-rows.tsx';
 import { usePersisted } from '../platform/portal/portal-context.tsx';
@@ -8,7 +9,6 @@ import { useEmployee } from '../platform/portal/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { PASSWORD_TEXTS } from '../wording/password.ts';
 
 const TEXTS = PASSWORD_TEXTS.settings;
 

@@ -1,4 +1,6 @@
 /** Renders the settings プロフィール: to change what was entered during the first steps. */
+
+import { PROFILE_TEXTS as TEXTS } from '@minori/wording/ja/profile';
 import { useState } from 'react';
 import { PausedDestinations } from '../features/destinations/paused-destinations.tsx';
 import { ProfileForm } from '../features/profile/profile-form.tsx';
@@ -8,7 +10,6 @@ import { useEmployee } from '../platform/portal/use-employee.ts';
 import { storeAccount } from '../platform/session/account.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { PROFILE_TEXTS as TEXTS } from '../wording/profile.ts';
 
 export function Component() {
   const portal = usePortal();

@@ -1,5 +1,6 @@
 /** Renders the settings ログインの状況: the employee's sessions and the account activity. */
 import { getSessions } from '@minori/contract/sessions';
+import { SESSIONS_TEXTS as TEXTS } from '@minori/wording/ja/sessions';
 import { AccountActivityList } from '../features/sessions/account-activity.tsx';
 import { SessionList } from '../features/sessions/session-list.tsx';
 import { BackToSettings } from '../features/settings/setting-rows.tsx';
@@ -7,7 +8,6 @@ import { useCallQuery } from '../platform/portal/use-call.ts';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { SESSIONS_TEXTS as TEXTS } from '../wording/sessions.ts';
 
 export function Component() {
   const employee = useEmployee();

@@ -29,13 +29,13 @@ describe('設定', () => {
       ['ログインの状況', '/minato/settings/sessions'],
       ['通知の設定', '/minato/settings/notification'],
       ['文字の大きさと表示', '/minato/settings/display'],
-      ['年金サイトの連携', '/minato/login-information'],
+      ['年金サイトとの連携', '/minato/login-information'],
       ['データと退会', '/minato/settings/data'],
     ]);
     const stateOf = (name: string) =>
       visibleText(links.find((link) => link.textContent === name)?.parentElement as Element);
     expect(stateOf('通知の設定')).toContain('お知らせのメール オフ');
-    expect(stateOf('年金サイトの連携')).toContain('連携済み（連携情報の保存あり）');
+    expect(stateOf('年金サイトとの連携')).toContain('連携済み（連携情報の保存あり）');
     expect(stateOf('文字の大きさと表示')).toContain('文字の大きさ 標準');
   });
 

@@ -1,4 +1,6 @@
 /** Renders the screen 設定 (`/{companyUrl}/settings`): links to all settings of an employee, and sign-out. */
+
+import { SETTINGS_TEXTS as TEXTS } from '@minori/wording/ja/settings';
 import { HomeScreenHint } from '../features/notification/push-card.tsx';
 import { settingItems } from '../features/settings/setting-items.ts';
 import { SettingRows } from '../features/settings/setting-rows.tsx';
@@ -7,7 +9,6 @@ import { useEmployee } from '../platform/portal/use-employee.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { SETTINGS_TEXTS as TEXTS } from '../wording/settings.ts';
 
 export function Component() {
   const { signOut } = usePortal();

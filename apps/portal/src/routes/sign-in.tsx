@@ -1,7 +1,8 @@
 /** Renders ログイン (`/signIn`), a separate document: prerendered; only the form is hydrated (foundation.md "Sign-in page"). */
+
+import { SIGN_IN_PAGE_TEXTS as TEXTS } from '@minori/wording/ja/sign-in-page';
 import { WelcomePage } from '../entrance/welcome-page.tsx';
 import type { SignInParts } from '../features/sign-in/use-sign-in.ts';
-import { SIGN_IN_PAGE_TEXTS as TEXTS } from '../wording/sign-in-page.ts';
 import styles from './sign-in.module.css';
 import { Page as BrowserForm } from './sign-in-form.tsx';
 

@@ -2,6 +2,9 @@
  * The layout of pages that explain why nothing else can be shown, with links to continue: a retry, home for employees,
  * sign-in for others.
  */
+
+import { STATE_PAGE_TEXTS as TEXTS } from '@minori/wording/ja/state-pages';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { homeOf } from '../platform/environment/return-to.ts';
@@ -9,8 +12,6 @@ import { usePersisted } from '../platform/portal/portal-context.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { StateLayout } from '../ui/state-layout.tsx';
-import { STATE_PAGE_TEXTS as TEXTS } from '../wording/state-pages.ts';
-import { UI_TEXTS } from '../wording/ui.ts';
 import { ErrorCode } from './error-code.tsx';
 import { StillWorks } from './still-works.tsx';
 

@@ -71,7 +71,7 @@ describe('エラーの画面', () => {
     expect(screen.queryByText('お問い合わせ用の番号')).toBeNull();
   });
 
-  test('読み取りの失敗では、読み取りの番号を示し、メニューも入力したIDも残る', async () => {
+  test('取り込みの失敗では、取り込みの番号を示し、メニューも入力したIDも残る', async () => {
     const wire = recordingFetch(exampleFetch({ doScraping: new Refusal(400, 'custom_error') }));
     const app = await renderApp('/minato/login-information', { fetch: wire.fetch, as: SIGNED_IN });
     await app.user.type(await screen.findByLabelText(/^年金サイトのID/), '1000000009');

@@ -1,8 +1,9 @@
 /** Renders `/_error`, a document without any script, as the last resort if the scripts themselves fail. */
+
+import { STATE_PAGE_TEXTS as TEXTS } from '@minori/wording/ja/state-pages';
 import { PublicPage } from '../entrance/public-page.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { StateLayout } from '../ui/state-layout.tsx';
-import { STATE_PAGE_TEXTS as TEXTS } from '../wording/state-pages.ts';
 
 export function Page() {
   return (

@@ -2,10 +2,11 @@
  * Renders 現在ご利用いただける機能: links to what still works while one page can't be shown, and to the contact form with the error's
  * code.
  */
+
+import { STATE_PAGE_TEXTS } from '@minori/wording/ja/state-pages';
 import { Link } from 'react-router';
 import { usePersisted } from '../platform/portal/portal-context.tsx';
 import rows from '../ui/link-rows.module.css';
-import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
 import styles from './state-page.module.css';
 
 const TEXTS = STATE_PAGE_TEXTS.stillWorks;

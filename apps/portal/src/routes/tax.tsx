@@ -4,6 +4,8 @@
 import type { CallResponse } from '@minori/contract/call';
 import { employeeContribution } from '@minori/contract/employee-assets';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { formatMonth } from '@minori/wording/ja/locale';
+import { TAX_TEXTS as TEXTS } from '@minori/wording/ja/tax';
 import { Link } from 'react-router';
 import { usePortal } from '../platform/portal/portal-context.tsx';
 import { useCallQuery } from '../platform/portal/use-call.ts';
@@ -13,11 +15,9 @@ import type { ChartTable } from '../ui/chart/chart-table.ts';
 import { DataTable } from '../ui/chart/data-table.tsx';
 import { DownloadCsv } from '../ui/chart/download-csv.tsx';
 import { useAmountTexts } from '../ui/figures/amount-texts.ts';
-import { formatMonth } from '../ui/figures/format-date.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { FoldedSources } from '../ui/source-list.tsx';
-import { TAX_TEXTS as TEXTS } from '../wording/tax.ts';
 
 export function Component() {
   const employee = useEmployee();

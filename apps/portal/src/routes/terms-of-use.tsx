@@ -4,6 +4,7 @@
  */
 import { stageOfAccount } from '@minori/contract/set-up';
 import type { UserAccount } from '@minori/contract/user-account';
+import { TERMS_TEXTS as TEXTS } from '@minori/wording/ja/terms-of-use';
 import { useNavigate } from 'react-router';
 import { TermsForm } from '../features/terms-of-use/terms-form.tsx';
 import { nextFirstStep } from '../platform/portal/first-steps.ts';
@@ -13,7 +14,6 @@ import { storeAccount } from '../platform/session/account.ts';
 import { FirstStepsLine } from '../ui/first-steps-line.tsx';
 import { FlashNoticeBanner } from '../ui/flash-notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { TERMS_TEXTS as TEXTS } from '../wording/terms-of-use.ts';
 
 export function Component() {
   const portal = usePortal();

@@ -2,13 +2,14 @@
  * Renders the screen テストデータ (`/{companyUrl}/test-user-data`), for test users alone; for everybody else the page
  * doesn't exist.
  */
+
+import { TEST_USER_DATA_TEXTS as TEXTS } from '@minori/wording/ja/test-user-data';
 import { Navigate } from 'react-router';
 import { InputBlock } from '../features/test-user/input-block.tsx';
 import { InspectBlock } from '../features/test-user/inspect-block.tsx';
 import { OutputBlock, TestDataFrame } from '../features/test-user/output-block.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { TEST_USER_DATA_TEXTS as TEXTS } from '../wording/test-user-data.ts';
 
 export function Component() {
   const employee = useEmployee();

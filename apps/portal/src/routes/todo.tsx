@@ -1,11 +1,12 @@
 /** Renders the screen やること一覧: the tasks that follow from the employee's own state, each with its reason. */
+
+import { MY_TASK_TEXTS as TEXTS } from '@minori/wording/ja/my-task';
 import { TodoList } from '../features/my-task/todo-list.tsx';
 import { useTodoList } from '../features/my-task/use-my-task.ts';
 import { type Employee, useEmployee } from '../platform/portal/use-employee.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { MY_TASK_TEXTS as TEXTS } from '../wording/my-task.ts';
 
 export function Component() {
   const employee = useEmployee();

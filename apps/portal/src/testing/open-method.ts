@@ -1,6 +1,7 @@
 /** Opens 計算の方法と前提 in tests, and reads its sections: texts, rows of tables, lines of calculations. */
+
+import { METHOD_HEADINGS, type MethodPlace } from '@minori/wording/ja/method';
 import { screen, within } from '@testing-library/react';
-import { METHOD_HEADINGS, type MethodPlace } from '../wording/method.ts';
 import { type ExampleAnswers, exampleFetch } from './example-fetch.ts';
 import { renderApp } from './render-app.tsx';
 import { CONNECTED, SIGNED_IN } from './signed-in.ts';

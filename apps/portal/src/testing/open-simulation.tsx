@@ -1,9 +1,9 @@
 /** Opens 受取額の試算 in tests, with responses that depend on the request; from another screen if stored state is needed. */
 import { EXAMPLES } from '@minori/contract/examples/all';
 import type { SimulationResult } from '@minori/contract/simulation';
+import { formatRoughYen } from '@minori/wording/ja/locale';
 import { screen } from '@testing-library/react';
 import type { OperationalSimulation } from '../platform/state/slices/operational-simulation.ts';
-import { formatRoughYen } from '../ui/figures/format.ts';
 import { type ExampleAnswers, exampleFetch, type Refusal } from './example-fetch.ts';
 import { type RenderedApp, renderApp } from './render-app.tsx';
 import { CONNECTED, SIGNED_IN } from './signed-in.ts';

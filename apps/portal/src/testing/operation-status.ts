@@ -8,10 +8,10 @@ import { type RenderedApp, renderApp } from './render-app.tsx';
 import { SIGNED_IN } from './signed-in.ts';
 
 export const PANELS = [
-  '年金資産の合計',
+  '評価額の合計',
   '資産の内訳',
   '商品ごとの状況',
-  '増減と利回り',
+  '評価損益と利回り',
   '掛金の累計と毎月の内訳（会社／本人）',
   'リスク許容度と金融知識',
 ] as const;

@@ -3,10 +3,11 @@
  * native `details`, so that the browser's own search finds text in closed panels and they can be read without a
  * script.
  */
+
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import type { ReactNode } from 'react';
 import { usePersisted, usePortal } from '../platform/portal/portal-context.tsx';
 import type { AccordionKey } from '../platform/state/slices/accordion.ts';
-import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './accordion.module.css';
 
 interface Panel {

@@ -2,8 +2,9 @@
  * コピー — copies a text to the clipboard and confirms it. If the browser refuses (no permission, no secure connection),
  * the text itself is shown selected, so that it can be copied by hand.
  */
+
+import { COPY_TEXTS } from '@minori/wording/ja/ui';
 import { useState } from 'react';
-import { COPY_TEXTS } from '../wording/ui.ts';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
 

@@ -3,10 +3,10 @@
  * allows it.
  */
 import { errorCode } from '@minori/contract/error-code';
+import { STATE_PAGE_TEXTS } from '@minori/wording/ja/state-pages';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import type { CallFailure } from '../platform/api/call-failure.ts';
 import { panelText } from '../platform/errors/failure-text.ts';
-import { STATE_PAGE_TEXTS } from '../wording/state-pages.ts';
-import { UI_TEXTS } from '../wording/ui.ts';
 import { Button } from './button.tsx';
 import styles from './error-panel.module.css';
 

@@ -1,6 +1,7 @@
 /** Renders a link to another site, which opens in a new tab and says so. */
+
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import type { ReactNode } from 'react';
-import { UI_TEXTS } from '../wording/ui.ts';
 
 export function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (

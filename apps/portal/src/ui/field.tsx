@@ -2,8 +2,9 @@
  * Renders the frame of every field: label with 必須 or 任意, support text, the control, then its error. The control
  * receives the ids that associate it with its texts.
  */
+
+import { FIELD_TEXTS } from '@minori/wording/ja/fields';
 import { type ReactNode, useId } from 'react';
-import { FIELD_TEXTS } from '../wording/fields.ts';
 import styles from './field.module.css';
 
 export interface FieldTexts {

@@ -2,7 +2,7 @@
  * 初期設定 — renders the progress through the five first steps, in words and as a line of five segments. A page with it
  * is in task mode: the bottom navigation of phones and tablets is hidden (docs/design/look.md, section 3).
  */
-import { FIRST_STEPS_TEXTS as TEXTS } from '../wording/first-steps.ts';
+import { FIRST_STEPS_TEXTS as TEXTS } from '@minori/wording/ja/first-steps';
 import styles from './first-steps-line.module.css';
 import { TASK_MODE } from './task-mode.ts';
 

@@ -1,8 +1,8 @@
 /** Renders a `DateField` in a react-hook-form: the three texts are one field, with one error. */
 
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { type KeyboardEvent, type RefCallback, useId, useRef } from 'react';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './date-field.module.css';
 import { type DateParts, digitsOf, japaneseEraOf } from './date-parts.ts';
 import fieldStyles from './field.module.css';

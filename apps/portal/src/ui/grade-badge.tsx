@@ -1,8 +1,8 @@
 /** Renders 総合評価 as a letter on its colour, always with its word, so that neither is the only distinction. */
 import type { ValuationState } from '@minori/engine/beside-grade/valuation-state';
 import type { Grade } from '@minori/engine/vocabulary/grade';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { stateText } from '@minori/wording/ja/valuation-states';
-import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './grade-badge.module.css';
 
 type GradeBadgeProps = Words & {

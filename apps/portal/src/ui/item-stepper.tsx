@@ -2,8 +2,9 @@
  * 商品の選択の4つの手順 — renders the four steps of choosing products, the same on the three screens that share them. Earlier
  * steps are links; later ones are reached by each step's own button, which says what is still missing.
  */
+
+import { ITEM_STEP_TEXTS as TEXTS } from '@minori/wording/ja/item-selection';
 import type { ReactNode } from 'react';
-import { ITEM_STEP_TEXTS as TEXTS } from '../wording/item-selection.ts';
 import styles from './stepper.module.css';
 import { Stepper } from './stepper.tsx';
 

@@ -2,7 +2,7 @@
  * Renders the links at the end of every screen and public page: the terms and the privacy policy. They open in a new
  * tab, so that typed text and a running scrape aren't lost, and are plain links, because some pages have no script.
  */
-import { LEGAL_TEXTS as TEXTS } from '../wording/legal.ts';
+import { LEGAL_TEXTS as TEXTS } from '@minori/wording/ja/legal';
 import styles from './legal-links.module.css';
 
 const LINKS = [

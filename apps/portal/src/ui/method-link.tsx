@@ -2,9 +2,10 @@
  * 計算の方法と前提への道 — links a figure to the page that explains how it is computed; renders nothing between a sign-out and
  * leaving the page.
  */
+
+import { METHOD_TEXTS, type MethodPlace } from '@minori/wording/ja/method';
 import { Link } from 'react-router';
 import { useEmployee } from '../platform/portal/use-employee.ts';
-import { METHOD_TEXTS, type MethodPlace } from '../wording/method.ts';
 
 interface MethodLinkProps {
   /** The section to open; the top of the page if absent. */

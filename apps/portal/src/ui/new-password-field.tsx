@@ -2,8 +2,10 @@
  * Renders the field for a new password with its rules: one field whose text can be shown, rather than two that must
  * match (docs/decisions/0006). It is uncontrolled like every password field; the form reads it by its name.
  */
+
+import { inBrackets, listed } from '@minori/wording/ja/locale';
+import { PASSWORD_TEXTS } from '@minori/wording/ja/password';
 import { useState } from 'react';
-import { PASSWORD_TEXTS } from '../wording/password.ts';
 import styles from './new-password-field.module.css';
 import { PasswordField } from './password-field.tsx';
 import { findingsOf, type RuleFinding, type RuleState, type RulesToMeet } from './password-rules.ts';
@@ -51,10 +53,7 @@ function PasswordRulesList({ findings }: { readonly findings: readonly RuleFindi
             </span>
             <span>
               {text}
-              <span className={styles.state}>
-                （{detail ? `${detail}、` : ''}
-                {TEXTS.states[state]}）
-              </span>
+              <span className={styles.state}>{inBrackets('', listed([detail ?? [], TEXTS.states[state]].flat()))}</span>
             </span>
           </li>
         ))}

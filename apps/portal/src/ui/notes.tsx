@@ -3,8 +3,9 @@
  * subject, and one line that opens the rest where the employee decides something (docs/design/look.md, section 6). In
  * print it is open.
  */
+
+import { NOTES_TEXTS } from '@minori/wording/ja/ui';
 import { type ReactNode, useId } from 'react';
-import { NOTES_TEXTS } from '../wording/ui.ts';
 import styles from './notes.module.css';
 
 interface NotesProps {

@@ -1,6 +1,7 @@
 /** Renders a banner: icon, heading and text. One that has just appeared is announced, an error at once. */
+
+import { FIELD_TEXTS } from '@minori/wording/ja/fields';
 import type { ReactNode } from 'react';
-import { FIELD_TEXTS } from '../wording/fields.ts';
 import { Announcement } from './announcement.tsx';
 import styles from './notice.module.css';
 

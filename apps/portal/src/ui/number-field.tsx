@@ -2,11 +2,12 @@
  * Renders a field for a number. A typed number counts once it is valid; until then the text stays as typed, and the
  * field says what is wrong. An amount is neither shown nor editable while amounts are hidden.
  */
+
+import { DETAILS_TEXTS } from '@minori/wording/ja/retirement-details';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
+import { grouped } from '@minori/wording/numbers';
 import { useState } from 'react';
-import { DETAILS_TEXTS } from '../wording/retirement-details.ts';
-import { UI_TEXTS } from '../wording/ui.ts';
 import { useAmountsHidden } from './figures/amounts-hidden.tsx';
-import { grouped } from './figures/format.ts';
 import { TextField } from './text-field.tsx';
 
 const TEXTS = DETAILS_TEXTS.errors;

@@ -3,8 +3,9 @@
  * counts at once, so that a running total next to it is right. Invalid input stays as typed, counts as 0 and shows an
  * error; it is never corrected silently (docs/decisions/0016).
  */
+
+import { PERCENT_FIELD_TEXTS as TEXTS } from '@minori/wording/ja/item-selection';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
-import { PERCENT_FIELD_TEXTS as TEXTS } from '../wording/item-selection.ts';
 import { FieldError } from './field.tsx';
 import styles from './number-percent-field.module.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPercent, steppedPercent } from './number-percent-field.tsx';
 
-describe('割合の入力の読み取り', () => {
+describe('割合の入力の取り込み', () => {
   test.each([
     ['', 0],
     ['0', 0],
@@ -22,7 +22,7 @@ describe('割合の入力の読み取り', () => {
     ['１２．５', 'notWhole'],
     ['1e1', 'notWhole'],
     ['abc', 'notWhole'],
-  ])('%o は読み取らない（%s）', (text, problem) => {
+  ])('%o は取り込まない（%s）', (text, problem) => {
     expect(readPercent(text)).toEqual({ problem });
   });
 

@@ -3,6 +3,8 @@
  * so that a screen reader starts at the top. It doesn't on the first page of a visit, where the browser does that
  * itself.
  */
+
+import { documentTitle } from '@minori/wording/ja/locale';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { moveFocus } from './move-focus.ts';
 import styles from './page-heading.module.css';
@@ -24,7 +26,7 @@ let isFirstPage = true;
 export function PageHeading({ children, shown, lead, overline, isLabel = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${children}｜みのり`;
+    document.title = documentTitle(children);
     // The router decides the scroll position, which after Back isn't the top.
     const stop = isFirstPage ? undefined : moveFocus(heading.current, { keepsPlace: true });
     isFirstPage = false;

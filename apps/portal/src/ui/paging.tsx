@@ -2,8 +2,9 @@
  * 前へ・次へ — renders the pages of a list as links, so that Back, a new tab and a bookmark work. Pages count from 1 on
  * screen, however the server counts them. Nothing is shown for a single page.
  */
+
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { Link } from 'react-router';
-import { UI_TEXTS } from '../wording/ui.ts';
 import { buttonClass } from './button.tsx';
 import styles from './paging.module.css';
 

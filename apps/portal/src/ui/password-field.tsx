@@ -2,8 +2,9 @@
  * Renders a password field: it never converts the input, allows pasting, can show the text (表示), and warns of
  * full-width characters.
  */
+
+import { FIELD_TEXTS } from '@minori/wording/ja/fields';
 import { type ComponentProps, type FormEvent, useState } from 'react';
-import { FIELD_TEXTS } from '../wording/fields.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 

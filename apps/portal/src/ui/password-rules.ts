@@ -3,7 +3,7 @@
  * employee and leaked passwords.
  */
 import { LONGEST_PASSWORD, type PasswordRules } from '@minori/contract/password';
-import { PASSWORD_TEXTS } from '../wording/password.ts';
+import { PASSWORD_TEXTS } from '@minori/wording/ja/password';
 
 const TEXTS = PASSWORD_TEXTS.rules;
 

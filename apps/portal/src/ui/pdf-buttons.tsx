@@ -1,6 +1,7 @@
 /** Renders PDFを開く・保存 as buttons, with the result of the click below them. */
+
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import type { ReactNode } from 'react';
-import { UI_TEXTS } from '../wording/ui.ts';
 import { Announcement } from './announcement.tsx';
 import { Button, buttonClass } from './button.tsx';
 import { Notice } from './notice.tsx';

@@ -2,11 +2,12 @@
  * Tells a reader who is not signed in what the page shows after signing in, with a link to sign in and return. An
  * employee whose set-up is unfinished reads as a visitor does and gets a link to the missing step instead.
  */
+
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { Link, useLocation } from 'react-router';
 import { signInAddress } from '../platform/environment/return-to.ts';
 import { nextFirstStep } from '../platform/portal/first-steps.ts';
 import { useEmployee } from '../platform/portal/use-employee.ts';
-import { UI_TEXTS } from '../wording/ui.ts';
 import { Notice } from './notice.tsx';
 
 const TEXTS = UI_TEXTS.signInNote;

@@ -2,8 +2,9 @@
  * Renders a placeholder in the shape of the content. It appears after 300 ms, so that quick responses don't flicker;
  * after 5 s a sentence says that it takes long. It stands where the content will be, so that the layout doesn't jump.
  */
+
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { useEffect, useState } from 'react';
-import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {

@@ -1,6 +1,7 @@
 /** Renders 出典, the sources of a text, and of the figures of a card. */
+
+import { ARTICLE_TEXTS } from '@minori/wording/ja/article';
 import { useId } from 'react';
-import { ARTICLE_TEXTS } from '../wording/article.ts';
 import { ExternalLink } from './external-link.tsx';
 import styles from './source-list.module.css';
 

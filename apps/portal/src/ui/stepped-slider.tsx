@@ -2,10 +2,11 @@
  * 数を動かす — renders a number that can be set by a slider, by − and +, or by typing. The result follows while the slider
  * moves; `onRest` reports that it has stopped. Invalid input stays in its field with an error.
  */
+
+import { SLIDER_TEXTS as TEXTS } from '@minori/wording/ja/ui';
+import { grouped } from '@minori/wording/numbers';
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { SLIDER_TEXTS as TEXTS } from '../wording/ui.ts';
 import { FieldError } from './field.tsx';
-import { grouped } from './figures/format.ts';
 import { StepButton } from './select-stepper.tsx';
 import styles from './slider.module.css';
 

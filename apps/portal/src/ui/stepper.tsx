@@ -2,8 +2,9 @@
  * Renders the progress through a few steps. The current step is named in words, not only by colour; earlier steps may
  * be links.
  */
+
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { Link } from 'react-router';
-import { UI_TEXTS } from '../wording/ui.ts';
 import styles from './stepper.module.css';
 
 interface StepperProps {

@@ -2,10 +2,11 @@
  * Renders lines about the age of figures: the date of fresh ones, and a strip above figures that are being refetched
  * or are out of date.
  */
+
+import { formatDate, formatInstant } from '@minori/wording/ja/locale';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import type { ReactNode } from 'react';
-import { UI_TEXTS } from '../wording/ui.ts';
 import { Announcement } from './announcement.tsx';
-import { formatDate, formatInstant } from './figures/format-date.ts';
 import styles from './states.module.css';
 
 interface ValuationDateProps {

@@ -3,10 +3,11 @@
  * explanation opens next to the term if there is room, and on a phone as a sheet from the bottom. Esc closes it and
  * the focus returns to the term (screens.md 3.19).
  */
+
+import { ARTICLE_TEXTS as TEXTS } from '@minori/wording/ja/article';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ARTICLE_TEXTS as TEXTS } from '../wording/article.ts';
-import { UI_TEXTS } from '../wording/ui.ts';
 import { Button } from './button.tsx';
 import { Beside, Dialog } from './dialog.tsx';
 import styles from './term-popover.module.css';

@@ -5,11 +5,11 @@
  * After a failure the user stays on the page, and the central error handler is bypassed (specification section 8).
  */
 import type { FailureSubject } from '@minori/contract/failure-subject';
+import { FAILURES } from '@minori/wording/ja/failures';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../platform/api/call-failure.ts';
 import { panelText } from '../platform/errors/failure-text.ts';
 import { usePortal } from '../platform/portal/portal-context.tsx';
-import { FAILURES } from '../wording/failures.ts';
 import { isHomeScreenApp, saveFile } from './save-file.ts';
 
 export type PdfState =

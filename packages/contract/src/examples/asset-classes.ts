@@ -6,8 +6,8 @@ export const ASSET_CLASS_ROWS = [
   { code: 1, name: '外国株式', colorCode: '#CA7829', ratio: 0 },
   { code: 2, name: '国内債券', colorCode: '#20245C', ratio: 0 },
   { code: 3, name: '外国債券', colorCode: '#5399B4', ratio: 0 },
-  { code: 4, name: 'その他', colorCode: '#8044BF', ratio: 0 },
-  { code: 5, name: '短期金融資産', colorCode: '#586660', ratio: 100 },
+  { code: 4, name: 'リート・金など', colorCode: '#8044BF', ratio: 0 },
+  { code: 5, name: '預金・保険など', colorCode: '#586660', ratio: 100 },
 ] as const;
 
 /** An asset mix in class order, as fractions. */

@@ -12,7 +12,7 @@ const TAGS = [
 export const COLUMN = {
   id: 12,
   title: '分散投資はなぜ効くのか',
-  content: '値動きのちがう資産を組み合わせると、全体の値動きは小さくなります。そのしくみと、見るところをまとめます。',
+  content: '値動きの違う資産を組み合わせると、全体の値動きは小さくなります。そのしくみと、見るところをまとめます。',
   imgSrc: '/content/movies/why-diversify/poster.webp',
   columnLevelCode: 1 as const,
   createdAt: '2026-04-01',
@@ -29,7 +29,7 @@ const UNREAD = {
   ...COLUMN,
   id: 13,
   title: '6つの資産の特徴',
-  content: '株式、債券、短期金融資産などの6つの資産について、値動きの大きさと役割のちがいを1つずつ紹介します。',
+  content: '株式、債券、預金・保険など、6つの資産について、値動きの大きさと役割の違いを1つずつ紹介します。',
   imgSrc: null,
   readDate: null,
   isMovie: false,
@@ -42,7 +42,7 @@ const TERM = {
   title: '分散投資',
   reading: 'ぶんさんとうし',
   short:
-    '値動きのちがう複数の資産に分けて投資することです。1つが下がっても、全体の値下がりを小さくする効果が期待できます。',
+    '値動きの違う複数の資産に分けて投資することです。1つが下がっても、全体の値下がりを小さくする効果が期待できます。',
   columnId: 12,
 };
 
@@ -64,7 +64,7 @@ const RESULT = {
   correctAnswer: 2,
   explanations: [
     '数を増やしても、同じ動きをするものばかりでは効果が小さくなります。',
-    '値動きのちがう資産を組み合わせることが、分散投資のかなめです。',
+    '値動きの違う資産を組み合わせることが、分散投資のかなめです。',
     '分散投資をしても、値下がりがなくなるわけではありません。',
   ],
 };
@@ -99,20 +99,20 @@ export const examples: Examples<
       ...COLUMN,
       summary: COLUMN.content,
       content:
-        '## 同じ方向に動かないから\n\n雨の日に売れる傘と、晴れの日に売れる帽子を両方売る店は、天気に左右されにくくなります。[分散投資](term:diversification)も同じ考えかたです。\n\n- 値動きの理由がちがうものを組み合わせる\n- 割合をときどき見直す\n\n次は[6つの資産の特徴](column:13)を見てみましょう。',
+        '## 同じ方向に動かないから\n\n雨の日に売れる傘と、晴れの日に売れる帽子を両方売る店は、天気に左右されにくくなります。[分散投資](term:diversification)も同じ考え方です。\n\n- 値動きの理由が違うものを組み合わせる\n- 割合をときどき見直す\n\n次は[6つの資産の特徴](column:13)で、それぞれの動き方を比べられます。',
       terms: [TERM],
       movie: {
         src: '/content/movies/why-diversify/movie.webm',
         captions: '/content/movies/why-diversify/captions.vtt',
         poster: '/content/movies/why-diversify/poster.webp',
         seconds: 84,
-        transcript: [{ heading: '分散投資とは', text: '値動きのちがう資産を組み合わせることです。' }],
+        transcript: [{ heading: '分散投資とは', text: '値動きの違う資産を組み合わせることです。' }],
       },
       quiz: {
         question: '分散投資の効果がよく出るのは、どの組み合わせですか。',
         choices: [
           { number: 1, text: '同じ業種の株式をたくさん' },
-          { number: 2, text: '値動きのちがう資産' },
+          { number: 2, text: '値動きの違う資産' },
           { number: 3, text: '値下がりしない資産だけ' },
         ],
         result: RESULT,
@@ -146,7 +146,7 @@ export const examples: Examples<
     query: { sysUserCode },
     response: {
       ...TERM,
-      content: '値動きのちがう資産に分けると、全体の値動きは、それぞれの値動きの平均より小さくなります。',
+      content: '値動きの違う資産に分けると、全体の値動きは、それぞれの値動きの平均より小さくなります。',
       related: [],
       column: { id: 12, title: COLUMN.title },
       sources: [],

@@ -17,7 +17,7 @@ export const examples: Examples<'getSearchTexts'> = {
         { kind: 'column', id: String(id), title, summary: content, words: '分散投資' },
         {
           ...{ kind: 'term', id: 'diversification', title: '分散投資' },
-          ...{ summary: '値動きのちがう複数の資産に分けて投資することです。', words: 'ぶんさんとうし' },
+          ...{ summary: '値動きの違う複数の資産に分けて投資することです。', words: 'ぶんさんとうし' },
         },
         { kind: 'product', id: 'ZZDC00000066', title: 'みなと 国内株式インデックス', summary: '', words: '' },
         { kind: 'notice', id: '5', title: '2026年12月から掛金の上限が変わります', summary: '', words: '拠出限度額' },

@@ -126,7 +126,7 @@ export const CARE_STAGES = requireScale('careInsuranceStages', [
   [null, 240],
 ]);
 
-/** 受取開始年齢: minimum of counted months, age [R1 R2 R3]. */
+/** 受け取り開始年齢: minimum of counted months, age [R1 R2 R3]. */
 export const RECEIPT_AGE_LADDER: readonly { readonly months: number; readonly age: number }[] = [
   { months: 120, age: 60 },
   { months: 96, age: 61 },

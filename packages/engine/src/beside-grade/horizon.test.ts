@@ -26,7 +26,7 @@ test.each([
   expect(horizonAnswer(months)).toBe(answer);
 });
 
-describe('受け取りまでの年数のちがい', () => {
+describe('受け取りまでの年数の違い', () => {
   test.each([
     ['as answered', STANDARD, 2, 240, null, 2],
     ['a month short of it, the same type', STANDARD, 2, 239, 'note', 2],

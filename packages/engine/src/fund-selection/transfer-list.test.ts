@@ -11,7 +11,7 @@ const listOf = (held: Table, rates: Table) =>
     rates: ratesOf(rates),
   });
 
-describe('スイッチングと配分変更の一覧', () => {
+describe('スイッチングと掛金の配分変更の一覧', () => {
   test('持っていない商品へ、持っている商品から', () => {
     const { totalYen, soldFunds, boughtFunds, allocation } = listOf({ X: 1_500_000 }, { B: 30, C: 50, A: 20 });
     expect(totalYen).toBe(1_500_000);
@@ -143,7 +143,7 @@ describe('スイッチングと配分変更の一覧', () => {
       expect(allocation).toEqual(Object.entries(rates).map(([code, percent]) => ({ code, percent })));
     });
 
-    test('1円に満たないちがいは、言うほどのことではない', () => {
+    test('1円に満たない違いは、言うほどのことではない', () => {
       expect(listOf({ A: 33, B: 33, C: 34 }, { A: 33, B: 33, C: 34 }).leftOut).toEqual([]);
       expect(listOf({ A: 2, B: 1 }, { A: 50, B: 50 }).leftOut).toEqual([]);
       expect(listOf({ A: 333_333, B: 333_334 }, { A: 50, B: 50 }).leftOut).toEqual([]);

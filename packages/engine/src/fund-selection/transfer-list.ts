@@ -1,5 +1,5 @@
 /**
- * スイッチングと配分変更 — computes what to sell, what to buy with the proceeds and how future premiums are allocated, so that the
+ * スイッチングと掛金の配分変更 — computes what to sell, what to buy with the proceeds and how future premiums are allocated, so that the
  * holdings become the chosen asset mix (calculations.md section 9, algorithm). Sales are floored to the yen and in percent of
  * the holding; purchases are percent of the proceeds, since their prices are unknown when the order is given. Products too
  * close to their target are listed and not traded.

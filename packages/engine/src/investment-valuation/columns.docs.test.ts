@@ -49,7 +49,7 @@ describe('043 リスクとの相性', () => {
   const { text, tables } = columnPage('043-matching-your-risk.md');
 
   test('タイプごとのリスクの目安', () => {
-    const shown = [...(tables.get('点数の決まりかた') ?? [])].slice(1).map(([name, [risk]]) => [name, figure(risk)]);
+    const shown = [...(tables.get('点数の決まり方') ?? [])].slice(1).map(([name, [risk]]) => [name, figure(risk)]);
     const models = modelPortfolios(true);
     const expected = RISK_TOLERANCES.map(({ code }) => [RISK_TOLERANCE_NAMES[code], percent(riskOf(models[code]))]);
     expect(shown.toSorted()).toEqual(expected.toSorted());
@@ -63,8 +63,8 @@ describe('043 リスクとの相性', () => {
 
   test.each<[string, ClassWeights]>([
     ['今のまま', [0.4, 0.4, 0, 0, 0, 0.2]],
-    ['株式を27%ずつ、短期金融資産46%', [0.27, 0.27, 0, 0, 0, 0.46]],
-    ['株式を25%ずつ、国内債券30%、短期金融資産20%', [0.25, 0.25, 0.3, 0, 0, 0.2]],
+    ['株式を27%ずつ、預金・保険など46%', [0.27, 0.27, 0, 0, 0, 0.46]],
+    ['株式を25%ずつ、国内債券30%、預金・保険など20%', [0.25, 0.25, 0.3, 0, 0, 0.2]],
   ])('標準型の人の例：%s', (name, weights) => {
     const { reason, riskGapScore } = valued({ weights, areaWeights: areaRatio(weights) }, 2);
     const cells = tables.get('標準型の人の例')?.get(name);

@@ -33,7 +33,7 @@ function seen(amounts: Readonly<Record<string, number>>, pendingCash = 0) {
   return outcome.lookThrough;
 }
 
-test('待機資金は短期金融資産・国内として数える', () => {
+test('待機資金は預金・保険など・国内として数える', () => {
   const { weights, areaWeights, totalAmount } = seen({ 1: 300_000 }, 100_000);
   expect(weights).toEqual([0.75, 0, 0, 0, 0, 0.25]);
   expect(areaWeights).toEqual([1, 0, 0, 0]);

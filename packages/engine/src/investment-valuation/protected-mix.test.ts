@@ -10,7 +10,7 @@ describe('すべてが元本確保型か', () => {
     [0.9998, false],
     [0.5, false],
     [0, false],
-  ])('短期金融資産の割合が%d なら %s', (shortTerm, is) => {
+  ])('預金・保険などの割合が%d なら %s', (shortTerm, is) => {
     expect(isAllProtected(shortTerm)).toBe(is);
     expect(areAllProtected([{ categoryClassCode: 5, ratio: shortTerm }])).toBe(is);
   });

@@ -9,7 +9,7 @@ import type { SubScore } from './valuation-reason.ts';
 /** Below 1, because a sum of shares has rounding noise. */
 const ALL = 0.9999;
 
-/** @param shortTerm the share of 短期金融資産 in the asset mix, 0 to 1 */
+/** @param shortTerm the share of 預金・保険など in the asset mix, 0 to 1 */
 export function isAllProtected(shortTerm: number): boolean {
   return shortTerm >= ALL;
 }

@@ -90,10 +90,10 @@ describe('理由とコメント', () => {
     const valuation = valued([0, 0.5, 0, 0, 0, 0.5], 2);
     expect(valuation.totalScore).toBe(72);
     expect(valuationComments(valuation).totalValuationComment).toBe(
-      'おおむね良好です。目安（モデル配分）との違い（資産全体の70%分）を確認してみましょう。',
+      'おおむね良好です。資産全体の70%分が、目安（モデル配分）と異なります。',
     );
     expect(valuationComments(valuation).riskToleranceFitValuationComment).toBe(
-      'あなたのタイプの目安と差があります。資産全体の70%分が、目安（モデル配分）と異なります。差がいちばん大きいのは短期金融資産で、45ポイント多くなっています。',
+      'あなたのタイプの目安と差があります。資産全体の70%分が、目安（モデル配分）と異なります。差がいちばん大きいのは預金・保険などで、45ポイント多くなっています。',
     );
     expect(valuationComments(valuation).diversifiedValuationComment).toBe('資産と地域の分散は、おおむね十分です。');
     expect(valuation.reason).toMatchObject({
@@ -130,7 +130,7 @@ describe('理由とコメント', () => {
     expect(valuation.riskGapScore).toBe(87);
     expect(valuation.reason.weakest).toBe('riskGap');
     expect(valuationComments(valuation).totalValuationComment).toBe(
-      'おおむね良好です。値動きの幅（タイプの目安より1.0ポイント大きい）を確認してみましょう。',
+      'おおむね良好です。値動きの幅（リスク）が、あなたのタイプの目安より1.0ポイント大きくなっています。',
     );
   });
 

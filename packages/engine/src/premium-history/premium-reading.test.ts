@@ -164,7 +164,7 @@ describe('掛金の履歴から、これからの掛金を読む', () => {
       everyMonth(10_000),
     ],
     [
-      '額のちがう賞与が2か月つづく',
+      '額の違う賞与が2か月つづく',
       rows('2023-01', '2026-03', (month) => (month.endsWith('-06') ? 60_000 : month.endsWith('-07') ? 63_000 : 20_000)),
       ...(['2026-03', yearOf(20_000, { 6: 60_000, 7: 63_000 })] as const),
     ],
@@ -201,7 +201,7 @@ describe('掛金の履歴から、これからの掛金を読む', () => {
     expect(readPremiums(history, '2026-07', null).employer).toMatchObject({ state: 'paused', since: '2026-06' });
   });
 
-  test('直した掛金は、賞与の額がちがっても、同じ掛金が続いても残り、ほかの額では終わる', () => {
+  test('直した掛金は、賞与の額が違っても、同じ掛金が続いても残り、ほかの額では終わる', () => {
     const paid = (usual: number, more: number) => [
       ...rows('2024-01', '2026-05', (month) => (isBonus(month) ? 50_000 : 10_000)),
       ...[row('2026-06', more), ...rows('2026-07', '2026-08', usual)],

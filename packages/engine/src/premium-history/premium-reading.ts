@@ -1,5 +1,5 @@
 /**
- * 掛金履歴の読みかた — infers the future premiums of employer and employee from their history: continuing in a rhythm, paused, ended,
+ * 掛金履歴の読み方 — infers the future premiums of employer and employee from their history: continuing in a rhythm, paused, ended,
  * or unknown (docs/method/premium-history.md; decision 0014). Nothing is invented: assumptions are named, so that the screen
  * can show them and the employee can correct them.
  */

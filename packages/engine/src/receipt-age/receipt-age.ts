@@ -1,4 +1,4 @@
-/** 受取開始年齢 — computes from when and until when the money of a DC plan can be received (retirement.md 1; R1 to R4). */
+/** 受け取り開始年齢 — computes from when and until when the money of a DC plan can be received (retirement.md 1; R1 to R4). */
 import { RECEIPT_AGE_LADDER } from '../assumptions/pension-tax-tables.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type CalendarMonth, calendarMonth, monthNumber, monthOf } from '../calendar/calendar-month.ts';

@@ -103,7 +103,7 @@ describe('受け取れる年齢と、控除の年数', () => {
     expect(answer(shown(199, null))).toEqual({ age: 60, years: own }));
   test('通算拠出期間だけでも、年齢は早くなる', () =>
     expect(answer(shown(null, 199))).toEqual({ age: 60, years: own + 15 }));
-  test('本人が入れた期間は、読み取った期間に勝つ', () => {
+  test('本人が入れた期間は、取り込んだ期間に勝つ', () => {
     expect(answer(shown(199, 199), 0)).toEqual({ age: 62, years: own });
     expect(answer(shown(null, null), 180)).toEqual({ age: 60, years: own + 15 });
   });

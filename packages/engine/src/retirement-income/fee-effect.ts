@@ -1,4 +1,4 @@
-/** 手数料の影響 — computes the standard (50 %) balance with a mix's fee, without a fee, and with another fee (retirement.md 7). */
+/** 信託報酬の影響 — computes the standard (50 %) balance with a mix's fee, without a fee, and with another fee (retirement.md 7). */
 import { yearlyCost } from '../fund-selection/yearly-cost.ts';
 import type { Moments } from '../risk-return/portfolio-moments.ts';
 import { wholeYen } from '../rounding/whole-yen.ts';

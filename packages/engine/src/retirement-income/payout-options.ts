@@ -1,4 +1,4 @@
-/** 受け取り方をくらべる — compares ways of receiving a DC balance, after taxes, insurance and fees (retirement.md 4). */
+/** 受け取り方を比べる — compares ways of receiving a DC balance, after taxes, insurance and fees (retirement.md 4). */
 import { annuitySchedule } from '../annuity/annuity-schedule.ts';
 import { levelFactor } from '../annuity/level-factor.ts';
 import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';

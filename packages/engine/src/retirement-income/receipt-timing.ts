@@ -29,7 +29,7 @@ export type TimingInput = {
   readonly earlierPaid?: readonly MonthPeriod[];
   /** Months of membership without a premium; none if absent. */
   readonly unpaid?: readonly MonthPeriod[];
-  /** The desired 受け取り始める年齢; if absent, as early as possible after retirement, because the income is needed then. */
+  /** The desired 受け取り開始年齢; if absent, as early as possible after retirement, because the income is needed then. */
   readonly receiveAge?: number | null;
 };
 

@@ -129,7 +129,7 @@ test.each([
   expect(explainDiagnosis(digits(text)).rangeType).toBe(rangeType);
 });
 
-describe('一つの回答のちがいで、ほかのタイプになるところ', () => {
+describe('一つの回答の違いで、ほかのタイプになるところ', () => {
   const stepsOf = (answers: DiagnosisAnswers, { question, answer }: { question: Question; answer: number }) =>
     Math.abs(answer - answers[question]);
 

@@ -21,8 +21,8 @@ describe('100万円の1年後', () => {
   test('6問目の選択肢は、モデル配分の10％点と90％点を万円にまとめたもの', () => {
     const ranges = ([4, 1, 2, 3] as const).map((code) => {
       const { p10, p90 } = oneYearOfMillion(modelPortfolios(true)[code], assumptionSet());
-      return `${Math.round(p10 / MAN)}万円～${Math.round(p90 / MAN)}万円`;
+      return `${Math.round(p10 / MAN)}万円〜${Math.round(p90 / MAN)}万円`;
     });
-    expect(ranges).toEqual(['100万円～101万円', '96万円～109万円', '92万円～117万円', '87万円～125万円']);
+    expect(ranges).toEqual(['100万円〜101万円', '96万円〜109万円', '92万円〜117万円', '87万円〜125万円']);
   });
 });

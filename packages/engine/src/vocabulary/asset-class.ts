@@ -15,10 +15,10 @@ export type AssetClassKey = AssetClass['key'];
 /** Index of 外国債券 in a weight vector; currency-hedged ones are a part of it. */
 export const FOREIGN_BONDS = 3;
 
-/** Index of その他 in a weight vector: REIT and commodities. */
+/** Index of リート・金など in a weight vector: REIT and commodities. */
 export const OTHER = 4;
 
-/** Index of 短期金融資産 in a weight vector: deposits, insurance and pending cash. */
+/** Index of 預金・保険など in a weight vector: deposits, insurance and pending cash. */
 export const SHORT_TERM = 5;
 
 /** Fractions of the whole in asset class order DE, FE, DB, FB, OT, ST; they sum to 1. */

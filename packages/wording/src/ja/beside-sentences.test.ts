@@ -17,8 +17,8 @@ const costText = (change: Partial<typeof cost> | { readonly excessOverYearsYen: 
   costSentences({ ...cost, ...change }, WRITERS).map((sentence) => sentence.join(''));
 
 describe('費用', () => {
-  const whole = '今の残高にかかる費用（信託報酬）は、年に 893円（0.105%）です。';
-  const cheapest = '会社の商品の中で、同じ資産をいちばん費用の低い商品でそろえた場合';
+  const whole = '今の残高にかかる信託報酬は、年に 893円（0.105%）です。';
+  const cheapest = '商品一覧の中で、同じ資産を信託報酬がいちばん低い商品でそろえた場合';
 
   test('いちばん低い費用より高ければ、年と受け取りまでの差を言う', () => {
     expect(costText({})).toEqual([
@@ -37,7 +37,7 @@ describe('費用', () => {
 
   test('差がなければそう言い、費用がなければ比べない', () => {
     expect(costText({ excessYearlyYen: 0 })).toEqual([whole, `${cheapest}と、ほぼ同じです。`]);
-    const free = ['今の残高に、費用（信託報酬）はかかっていません。'];
+    const free = ['今の残高に、信託報酬はかかっていません。'];
     expect(costText({ yearlyYen: 0, fee: 0, excessYearlyYen: 0 })).toEqual(free);
     expect(costText({ yearlyYen: 0, excessYearlyYen: 0 })).toEqual([whole.replace('893円', '0円')]);
   });

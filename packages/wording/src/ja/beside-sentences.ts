@@ -16,7 +16,7 @@ export const CAUTION_NAMES: Readonly<Record<CautionKey, string>> = {
   horizonMismatch: '診断の回答より短い退職までの年数',
   shortHorizonRisk: '受け取りが近いときのリスク',
   purchasingPower: '物価に追いつかない見込み',
-  cost: '高めの費用',
+  cost: '高めの信託報酬',
   drift: '選んだ配分からのずれ',
   rediagnosis: '診断のやり直し',
 };
@@ -59,6 +59,7 @@ export function pricesSentence<Figure>(
     ...['物価が年 ', percent(cpi, 1), realChange < 0 && !isNone(realChange) ? '上がると' : '上がっても'],
     `、受け取るときに買えるものは、今の残高とこれからの掛金の合計${isNone(realChange) ? 'と' : 'より'}`,
     ...change(realChange),
+    // textlint: the bracket closes behind the figures.
     ...['（年', percent(HIGHER_INFLATION, 0), '上がる場合は', ...change(at2.realChange), '）。'],
   ];
 }
@@ -78,16 +79,10 @@ export function costSentences<Figure>(
   { yearlyYen, fee, excessYearlyYen, excessOverYearsYen }: CostFigures,
   figures: FigureWriters<Figure>,
 ): readonly SentenceParts<Figure>[] {
-  const whole = [
-    '今の残高にかかる費用（信託報酬）は、年に ',
-    figures.yen(yearlyYen),
-    '（',
-    figures.fee(fee),
-    '）です。',
-  ];
-  if (fee === 0) return [['今の残高に、費用（信託報酬）はかかっていません。']];
+  const whole = ['今の残高にかかる信託報酬は、年に ', figures.yen(yearlyYen), '（', figures.fee(fee), '）です。'];
+  if (fee === 0) return [['今の残高に、信託報酬はかかっていません。']];
   if (yearlyYen === 0) return [whole];
-  const cheapest = '会社の商品の中で、同じ資産をいちばん費用の低い商品でそろえた場合';
+  const cheapest = '商品一覧の中で、同じ資産を信託報酬がいちばん低い商品でそろえた場合';
   if (excessYearlyYen === 0) return [whole, [`${cheapest}と、ほぼ同じです。`]];
   const overYears = excessOverYearsYen
     ? [
@@ -125,7 +120,7 @@ export function cautionSentence<Figure>(
     }
     case 'shortHorizonRisk':
       return [
-        '受け取りまでの期間が短いと、値下がりしたあと、戻るのを待てないことがあります。受け取りを始める時期と合わせて考えてみましょう。',
+        '受け取りまでの期間が短いと、値下がりしたあと、戻るのを待てないことがあります。受け取りを始める時期を遅らせられる場合は、待てる期間も長くなります。',
       ];
     case 'drift':
       return [
@@ -136,8 +131,8 @@ export function cautionSentence<Figure>(
       return [
         `診断から${REDIAGNOSIS_MONTHS[level] / 12}年以上たっています。`,
         level === 'note'
-          ? '暮らしや考え方が変わっていたら、もう一度診断してみましょう。'
-          : '今のタイプに合っているか、もう一度診断してみましょう。',
+          ? '暮らしや考え方が変わったときは、もう一度診断できます。'
+          : '暮らしや考え方が変わっていると、今のタイプと合わないことがあります。もう一度診断できます。',
       ];
     case 'purchasingPower':
     case 'cost':

@@ -11,14 +11,9 @@ export const ASSET_CLASS_NAMES: Readonly<Record<AssetClassCode, string>> = {
   1: '外国株式',
   2: '国内債券',
   3: '外国債券',
-  4: 'その他',
-  5: '短期金融資産',
+  4: 'リート・金など',
+  5: '預金・保険など',
 };
-
-/** Writes an asset class's name for use inside a sentence, where 「その他」 alone would be ambiguous. */
-export function assetInSentence(name: string): string {
-  return name === 'その他' ? 'その他の資産' : name;
-}
 
 export const RISK_TOLERANCE_NAMES: Readonly<Record<RiskToleranceCode, string>> = {
   1: '安定型',
@@ -41,7 +36,7 @@ export const LITERACY_BAND_NAMES: Readonly<Record<LiteracyBand, string>> = {
 };
 
 export const STRESS_EPISODE_NAMES: Readonly<Record<StressEpisode['key'], string>> = {
-  financialCrisis: '2007～2008年の金融危機',
+  financialCrisis: '2007〜2008年の金融危機',
   autumn2008: '2008年秋の3か月',
   corona: '2020年のコロナ・ショック',
   rates2022: '2022年の金利上昇',

@@ -1,12 +1,11 @@
 /**
  * 評価コメント — writes the sentences next to the three grades (calculations.md section 4, comments): chosen by grade and
- * main weakness, never naming a product. Each weakness is written twice, as a sentence and as the noun phrase needed by
- * 「…を確認してみましょう」.
+ * main weakness, never naming a product.
  */
 import type { HalfWeaknesses, ReasonFigures, SubScore } from '@minori/engine/investment-valuation/valuation-reason';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
 import type { Grade } from '@minori/engine/vocabulary/grade';
-import { ASSET_CLASS_NAMES, assetInSentence } from './names.ts';
+import { ASSET_CLASS_NAMES } from './names.ts';
 
 /** Replaces the comment on the total grade before a diagnosis. */
 const COMMENT_BEFORE_DIAGNOSIS = 'リスク許容度の診断をすると総合評価を表示します。';
@@ -16,8 +15,6 @@ type Figures = Pick<
   ReasonFigures,
   'effectiveAssetClasses' | 'separationPoints' | 'largestGap' | 'investmentRisk' | 'modelRisk'
 >;
-
-type Weakness = { readonly sentence: string; readonly topic: string };
 
 /** A share in percent, or a difference of shares in points: whole, as on all screens (docs/decisions/0081). */
 export function sharePoints(value: number): string {
@@ -29,51 +26,34 @@ function withTenths(value: number): string {
   return roundDecimals(value, 1).toFixed(1);
 }
 
-function separationWeakness({ separationPoints, largestGap }: Figures): Weakness {
+function separationWeakness({ separationPoints, largestGap }: Figures, isBrief: boolean): string {
+  const apart = `資産全体の${sharePoints(separationPoints ?? 0)}%分が、目安（モデル配分）と異なります。`;
+  if (isBrief) return apart;
   const { categoryClassCode, gap } = largestGap ?? { categoryClassCode: null, gap: 0 };
-  const name = categoryClassCode === null ? '' : assetInSentence(ASSET_CLASS_NAMES[categoryClassCode]);
-  const largest = `差がいちばん大きいのは${name}で、${sharePoints(Math.abs(gap))}ポイント${gap < 0 ? '少なく' : '多く'}なっています。`;
-  const points = sharePoints(separationPoints ?? 0);
-  return {
-    sentence: `資産全体の${points}%分が、目安（モデル配分）と異なります。${largest}`,
-    topic: `目安（モデル配分）との違い（資産全体の${points}%分）`,
-  };
+  const name = categoryClassCode === null ? '' : ASSET_CLASS_NAMES[categoryClassCode];
+  const points = sharePoints(Math.abs(gap));
+  return `${apart}差がいちばん大きいのは${name}で、${points}ポイント${gap < 0 ? '少なく' : '多く'}なっています。`;
 }
 
-function riskWeakness({ investmentRisk, modelRisk }: Figures): Weakness {
+function riskWeakness({ investmentRisk, modelRisk }: Figures): string {
   const gap = investmentRisk - (modelRisk ?? 0);
   const points = withTenths(100 * Math.abs(gap));
-  return gap >= 0
-    ? {
-        sentence: `値動きの幅（リスク）が、あなたのタイプの目安より${points}ポイント大きくなっています。`,
-        topic: `値動きの幅（タイプの目安より${points}ポイント大きい）`,
-      }
-    : {
-        sentence: `値動きの幅（リスク）が、あなたのタイプの目安より${points}ポイント小さくなっています。`,
-        topic: `値動きの幅（タイプの目安より${points}ポイント小さい）`,
-      };
+  return `値動きの幅（リスク）が、あなたのタイプの目安より${points}ポイント${gap >= 0 ? '大きく' : '小さく'}なっています。`;
 }
 
-function weaknessOf(subScore: SubScore, figures: Figures): Weakness {
+/** @param isBrief without the class that differs most */
+function weaknessOf(subScore: SubScore, figures: Figures, isBrief: boolean): string {
   switch (subScore) {
-    case 'assetClass': {
-      const kinds = `均等に分けた場合の${withTenths(figures.effectiveAssetClasses)}種類分`;
-      return {
-        sentence: `一部の資産にかたよっています（${kinds}）。`,
-        topic: `資産のかたより（${kinds}）`,
-      };
-    }
+    case 'assetClass':
+      return `一部の資産にかたよっています（均等に分けた場合の${withTenths(figures.effectiveAssetClasses)}種類分）。`;
     case 'areaClass':
-      return { sentence: '一部の地域にかたよっています。', topic: '地域のかたより' };
+      return '一部の地域にかたよっています。';
     case 'separationGap':
-      return separationWeakness(figures);
+      return separationWeakness(figures, isBrief);
     case 'riskGap':
       return riskWeakness(figures);
   }
 }
-
-/** For a sub-score that is no weakness, nothing is named (revised 2026-11). */
-const NO_WEAKNESS: Weakness = { sentence: '', topic: '' };
 
 /** Before the weakness at C, and at D and E. */
 const APART = {
@@ -99,12 +79,14 @@ function valuationComment(
   weakness: { driver: SubScore | null; figures: Figures },
 ): string {
   const { driver, figures } = weakness;
-  const { sentence, topic } = driver === null ? NO_WEAKNESS : weaknessOf(driver, figures);
+  // For a sub-score that is no weakness, nothing is named (revised 2026-11).
+  const sentence = driver === null ? '' : weaknessOf(driver, figures, grade === 'B');
   switch (grade) {
     case 'A':
       return OPENINGS[subject].best;
     case 'B':
-      return topic === '' ? 'おおむね良好です。' : `おおむね良好です。${topic}を確認してみましょう。`;
+      // textlint: the sentence ends with its own full stop.
+      return `おおむね良好です。${sentence}`;
     case 'C':
       return `${OPENINGS[subject].middle}${sentence}`;
     case 'D':
@@ -141,5 +123,5 @@ export function valuationComments({ reason, weaknesses, ...grades }: Commented) 
  * advice.
  */
 export function leftOutText(productName: string): string {
-  return `「${productName}」は商品の一覧にないため、評価に含めていません。`;
+  return `「${productName}」は商品一覧にないため、評価に含めていません。`;
 }

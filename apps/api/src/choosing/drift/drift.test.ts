@@ -28,7 +28,7 @@ const allocated = (productCode: string, percent: number, name = productCode) => 
 const HOLDINGS = [held(BONDS, 700_000, '国内債券（サイトの名前）'), held(DEPOSIT, 300_000, '定期預金')];
 
 describe('何と比べるか', () => {
-  test('読み取る前は、ない', async () => {
+  test('取り込む前は、ない', async () => {
     expect(await driftTo(await world.person())).toBeNull();
   });
 

@@ -94,7 +94,7 @@ describe('登録と削除', () => {
     expect(good(await remove(person, comparisonId))).toEqual({ comparisonId });
   });
 
-  test('何も読み取っていない人には、空の一覧', async () => {
+  test('何も取り込んでいない人には、空の一覧', async () => {
     const person = await world.person();
     expect(await listOf(person)).toEqual({ current: null, model: null, fundComparisons: [] });
   });
@@ -164,7 +164,7 @@ describe('受け付けないもの', () => {
     expect(await numbersOf(person)).toEqual([]);
   });
 
-  test('読み取りや診断の前は、先にすることを言う', async () => {
+  test('取り込みや診断の前は、先にすることを言う', async () => {
     const unread = await world.person();
     const undiagnosed = await accountHolder(world, { riskToleranceCode: null });
     for (const person of [unread, undiagnosed]) {

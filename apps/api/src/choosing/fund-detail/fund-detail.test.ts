@@ -133,7 +133,7 @@ describe('どの商品か', () => {
     const { fundDetails } = await detailsOf(await world.person(), { assetClassCode: '4' });
     const codes = ['ZZDC00000199', 'ZZDC00000207', 'ZZDC00000223'];
     expect(fundDetails.map(({ isinCode }) => isinCode)).toEqual(codes);
-    expect(fundDetails.every(({ assetName }) => assetName === 'その他')).toBe(true);
+    expect(fundDetails.every(({ assetName }) => assetName === 'リート・金など')).toBe(true);
   });
 
   test('商品のない資産クラスには、何もない', async () => {
@@ -185,7 +185,7 @@ describe('ターゲットイヤー型', () => {
     return { classes: categoryClasses.map(({ ratio }) => ratio), areaRatio };
   }
 
-  test('中身の割合は、今年のもので、商品の一覧に書かれた年のものではない', async () => {
+  test('中身の割合は、今年のもので、商品一覧に書かれた年のものではない', async () => {
     expect((await sharesIn(2026)).classes).toEqual(REFERENCE);
     // calculations.md section 7: the fund with target year 2040, in 2029 and in 2033.
     expect((await sharesIn(2029)).classes).toEqual([0.153, 0.201, 0.417, 0.143, 0.041, 0.045]);
@@ -201,7 +201,7 @@ describe('ターゲットイヤー型', () => {
 });
 
 describe('自分の残高と1年の費用', () => {
-  test('読み取る前は、わからない', async () => {
+  test('取り込む前は、わからない', async () => {
     expect((await oneOf(await world.person(), '1', FOREIGN)).own).toBeNull();
   });
 
@@ -216,7 +216,7 @@ describe('自分の残高と1年の費用', () => {
     expect((await oneOf(person, '1', YOUNG)).own).toEqual({ valuation: 0, yearlyCost: 0, ...whole });
   });
 
-  test('費用のわからない商品が多ければ、全体の費用は言わない', async () => {
+  test('信託報酬のわからない商品が多ければ、全体の費用は言わない', async () => {
     const person = await world.person();
     const [first, ...rest] = accountStatement.holdings;
     if (!first) throw new Error('the sample holds something');

@@ -53,7 +53,7 @@ function requestedProducts(
   if (isinCode === undefined) return products;
   const product = products.find(({ productCode }) => productCode === isinCode);
   if (product) return [product];
-  const msg = '会社の商品の一覧の、この資産にはない商品です。';
+  const msg = '会社の商品一覧の、この資産にはない商品です。';
   throw new Failure('validation_error', { errors: [{ code: 'isinCode', msg }] });
 }
 

@@ -1,7 +1,7 @@
 /** Draws 基準価額の動き, the price chart of a 商品資料, with a sentence that states its result for readers who can't see the chart. */
 
 import type { FundDetail } from '@minori/contract/fund-detail';
-import { monthText } from '@minori/wording/ja/date-text';
+import { formatMonth } from '@minori/wording/ja/locale';
 import { navChartSvg } from './nav-chart-svg.ts';
 import { monthsFrom, percent, points, ratio, yen } from './sheet-figures.ts';
 import { TEXTS } from './sheet-texts.ts';
@@ -37,7 +37,7 @@ function notesOf({ horizons, inceptionMonth, prices, isHedged }: FundDetail): re
   const isUncompared = horizons.some(({ figures }) => figures !== null && figures.againstClass === null);
   return [
     ...(tooYoung.length > 0 && inceptionMonth !== null
-      ? [history.tooYoung(yearsText(tooYoung), monthText(inceptionMonth))]
+      ? [history.tooYoung(yearsText(tooYoung), formatMonth(inceptionMonth))]
       : []),
     ...(broken.length > 0 ? [history.broken(yearsText(broken))] : []),
     ...(isUnmoved ? [history.noRisk] : []),
@@ -92,5 +92,5 @@ function altText(known: readonly Known[], finding: string): string {
 }
 
 function at({ month, nav }: Known): string {
-  return chart.at(monthText(month), yen(nav));
+  return chart.at(formatMonth(month), yen(nav));
 }

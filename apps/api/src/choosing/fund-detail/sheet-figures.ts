@@ -1,6 +1,7 @@
 /** Formats the figures of a 商品資料 (screens.md 2.3): exact yen, a typographic minus sign (−), and no sign before zero. */
 import { FEE_DECIMALS } from '@minori/contract/figures';
-import { roundDecimals } from '@minori/engine/rounding/decimals';
+import { formatYen, UNITS } from '@minori/wording/ja/locale';
+import { formatPercent, withDecimals, withSign } from '@minori/wording/numbers';
 
 const DASH = '—';
 
@@ -21,44 +22,23 @@ const FORMS = {
   share: { least: 0, most: 1 },
 } as const satisfies Record<string, PercentForm>;
 
-const WHOLE = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 });
-const RATIO = new Intl.NumberFormat('ja-JP', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'negative',
-});
-
-const PERCENT = Object.fromEntries(
-  Object.entries(FORMS).map(([name, form]: [string, PercentForm]) => [
-    name,
-    new Intl.NumberFormat('ja-JP', {
-      style: 'percent',
-      minimumFractionDigits: form.least,
-      maximumFractionDigits: form.most,
-      signDisplay: form.isSigned ? 'exceptZero' : 'negative',
-    }),
-  ]),
-) as Record<keyof typeof FORMS, Intl.NumberFormat>;
-
-function withMinus(text: string): string {
-  return text.replace('-', '−');
-}
-
 /**
  * Writes an amount: 1,234円.
  * @param amount integer yen; null is written as 「—」
  */
 export function yen(amount: number | null): string {
-  return amount === null ? DASH : `${withMinus(WHOLE.format(amount))}円`;
+  if (amount === null) return DASH;
+  const { sign, digits } = formatYen(amount);
+  return withSign({ sign: sign < 0 ? sign : 0, digits });
 }
 
 /** @param fraction 0.034 is written as 3.4 %, null as 「—」 */
-export function percent(fraction: number | null, form: keyof typeof FORMS): string {
+export function percent(fraction: number | null, form: keyof typeof FORMS, unit: string = UNITS.percent): string {
   if (fraction === null) return DASH;
-  // Rounds half away from zero at the decimal value, as the screens do: the mean of 0.154 % and 0.143 % becomes 0.149
-  // %.
-  const rounded = roundDecimals(100 * fraction, FORMS[form].most) / 100;
-  return withMinus(PERCENT[form].format(rounded));
+  const { least, most, isSigned = false }: PercentForm = FORMS[form];
+  const { sign, digits } = formatPercent(fraction, most, unit);
+  const written = least < most ? digits.replace(/\.0+(?=\D*$)/, '') : digits;
+  return withSign({ sign: isSigned || sign < 0 ? sign : 0, digits: written });
 }
 
 /**
@@ -66,12 +46,12 @@ export function percent(fraction: number | null, form: keyof typeof FORMS): stri
  * @param fraction 0.012 is written as +1.2ポイント, null as 「—」
  */
 export function points(fraction: number | null): string {
-  return percent(fraction, 'change').replace('%', 'ポイント');
+  return percent(fraction, 'change', UNITS.points);
 }
 
 /** Writes a plain number with two decimals, for example the シャープレシオ. */
 export function ratio(value: number | null): string {
-  return value === null ? DASH : withMinus(RATIO.format(value));
+  return value === null ? DASH : withSign({ sign: value < 0 ? -1 : 0, digits: withDecimals(Math.abs(value), 2) });
 }
 
 /** Counts the months between two dates, each 'YYYY-MM' or 'YYYY-MM-DD'. */

@@ -53,7 +53,7 @@ describe('見出し', () => {
     expect(sheetOf(BONDS, { name: '名'.repeat(133) }).name).toBe(`${'名'.repeat(131)}…`);
   });
 
-  test('基準日の分からないデータは、そう書く', () => {
+  test('基準日のわからないデータは、そう書く', () => {
     const { basis, foot } = sheetOf(BONDS, {}, { ...BASIS, dataDate: null });
     expect(basis).toBe('商品データの基準日は不明');
     expect(foot.at(-1)).toContain('基準日不明時点');
@@ -169,7 +169,7 @@ describe('費用', () => {
   test.each([
     ['まだ取り込んでいない', null, 2, '残高をまだ取り込んでいない'],
     ['持っていない', { ...own, valuation: 0, yearlyCost: 0 }, 3, 'この商品は、今の残高にはありません。'],
-    ['全体が分からない', { ...own, wholeYearlyCost: null }, 4, '信託報酬の分からない商品が多い'],
+    ['全体がわからない', { ...own, wholeYearlyCost: null }, 4, '信託報酬のわからない商品が多い'],
   ])('%s人には、理由を書く', (_name, someones, rows, note) => {
     const { cost } = sheetOf(BONDS, { own: someones });
     expect(cost.rows).toHaveLength(rows);

@@ -9,7 +9,7 @@ import { SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { AREAS, type Area } from '@minori/engine/vocabulary/area';
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
-import { dateText, monthText } from '@minori/wording/ja/date-text';
+import { formatDate, formatMonth } from '@minori/wording/ja/locale';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import { MOST_CHART_HEIGHT } from './nav-chart-svg.ts';
 import { sheetChart, sheetHistory } from './sheet-chart.ts';
@@ -49,7 +49,7 @@ export function fundSheet(detail: FundDetail, basis: SheetBasis) {
   const lines = [history?.notes.length ?? 0, cost.notes.length, Math.max(...shares.map(({ rows }) => rows.length))];
   return {
     service: TEXTS.service,
-    basis: TEXTS.basis(basis.dataDate && dateText(basis.dataDate)),
+    basis: TEXTS.basis(basis.dataDate && formatDate(basis.dataDate)),
     accent: accentOf(detail),
     kind: kindOf(detail),
     meaning: PRODUCT_STYLE_TEXTS[detail.style].meaning,
@@ -107,7 +107,7 @@ function footOf({ productDataSource, dataDate }: SheetBasis, isFund: boolean): r
     ...(isFund ? TEXTS.definitions : []),
     purpose,
     ...(isFund ? [`${past}${loss}`] : []),
-    source(dataDate === null ? unknownDate : dateText(dataDate)),
+    source(dataDate === null ? unknownDate : formatDate(dataDate)),
   ];
 }
 
@@ -210,7 +210,7 @@ const principalFact = { label: facts.principal, value: facts.principalValue, not
 
 function navFact({ nav, navDate }: FundDetail): SheetFact {
   const isKnown = nav !== null && navDate !== null;
-  return { label: facts.nav, value: yen(nav), note: isKnown ? facts.navNote(dateText(navDate)) : facts.noNav };
+  return { label: facts.nav, value: yen(nav), note: isKnown ? facts.navNote(formatDate(navDate)) : facts.noNav };
 }
 
 function feeFact({ expenseRatio }: FundDetail): SheetFact {
@@ -233,5 +233,5 @@ function inceptionFact({ inceptionMonth, navDate }: FundDetail): SheetFact {
   const label = facts.inception;
   if (inceptionMonth === null) return { label, value: '—', note: facts.unknownNote };
   const age = navDate === null ? null : monthsFrom(inceptionMonth, navDate);
-  return { label, value: monthText(inceptionMonth), note: age === null ? '' : facts.inceptionNote(age) };
+  return { label, value: formatMonth(inceptionMonth), note: age === null ? '' : facts.inceptionNote(age) };
 }

@@ -66,7 +66,7 @@ describe('商品の並び', () => {
     expect(await own.visitor.call(getFundByAsset, { query })).toMatchObject({ status: 403 });
   });
 
-  test('商品ラインナップがなければ、何もない', async () => {
+  test('商品一覧がなければ、何もない', async () => {
     const list = await listOf(await world.person({ company: { lineUp: [] } }));
     expect(list).toMatchObject({ fundByAssetModels: [], missingClasses: [], nearestMix: null });
   });
@@ -107,7 +107,7 @@ test('商品ごとに、手放すときの費用を言う', async () => {
 });
 
 describe('今の資産', () => {
-  test('読み取る前は、割合がわからない', async () => {
+  test('取り込む前は、割合がわからない', async () => {
     const list = await listOf(await world.person());
     expect(list.fundByAssetModels.every(({ currentPf }) => currentPf === null)).toBe(true);
     expect(productsOf(list).every((product) => product.currentShare === 0 && product.allocationPercent === 0)).toBe(
@@ -177,7 +177,7 @@ describe('商品データの出どころ', () => {
     expect(codesOf(list)).toEqual(SAMPLE_LINE_UP);
   });
 
-  test('まだ読み取っていなければ、日付もない', async () => {
+  test('まだ取り込んでいなければ、日付もない', async () => {
     const list = await listOf(await world.person({ company: { opManagementDataGetFlg: false } }));
     expect(list).toMatchObject({ productDataSource: 'recordKeeper', dataDate: null });
   });
@@ -186,7 +186,7 @@ describe('商品データの出どころ', () => {
 describe('モデルにある資産クラスの商品がないとき', () => {
   // Scores and risks come from an independent program and the tables of calculations.md sections 1 and 4.
   test.each([
-    [4, 'その他', 0.1, OTHER_CLASS, { totalScore: 90, totalValuation: 'A', investmentRisk: 0.099110449 }],
+    [4, 'リート・金など', 0.1, OTHER_CLASS, { totalScore: 90, totalValuation: 'A', investmentRisk: 0.099110449 }],
     [
       3,
       '外国債券',
@@ -196,7 +196,7 @@ describe('モデルにある資産クラスの商品がないとき', () => {
     ],
     [
       5,
-      '短期金融資産',
+      '預金・保険など',
       0.05,
       [DEPOSIT, 'XXDC00009038'],
       { totalScore: 94, totalValuation: 'A', investmentRisk: 0.104261733 },

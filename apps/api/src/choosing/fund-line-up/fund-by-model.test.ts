@@ -27,7 +27,7 @@ test('診断の前は、選ぶもとになるモデルがない', async () => {
   expect(answer).toEqual({ riskToleranceCode: null, fundByModels: [], selectedMstFundId: null });
 });
 
-test('商品ラインナップがなければ、何もない', async () => {
+test('商品一覧がなければ、何もない', async () => {
   const answer = await modelOf(await world.person({ company: { lineUp: [] } }));
   expect(answer).toEqual({ riskToleranceCode: 2, fundByModels: [], selectedMstFundId: null });
 });

@@ -1,4 +1,4 @@
-/** Declares the routes of 商品ラインナップ, the line-up: `GET /api/v1/fund/asset`, `/fund/model` and `/fund/target-year`. */
+/** Declares the routes of 商品一覧, the line-up: `GET /api/v1/fund/asset`, `/fund/model` and `/fund/target-year`. */
 
 import type { CallResult } from '@minori/contract/call';
 import { getFundByAsset, getFundByModel, getFundTargetYear } from '@minori/contract/fund-line-up';

@@ -54,7 +54,7 @@ async function holding(...held: readonly Held[]) {
 const codesOf = (answer: Awaited<ReturnType<typeof pricesOf>>) =>
   answer.performanceInfo.map(({ productCode }) => productCode);
 
-test('何も読み取っていない間は、商品がない', async () => {
+test('何も取り込んでいない間は、商品がない', async () => {
   expect(await pricesOf(await world.person())).toEqual({ investmentPeriod: 12, performanceInfo: [] });
 });
 
@@ -82,7 +82,7 @@ describe('保有している商品', () => {
     expect(codesOf(await pricesOf(person))).toEqual([FOREIGN]);
   });
 
-  test('商品の一覧にない商品は、写しに基準価額があるときだけ、値のないまま示す', async () => {
+  test('商品一覧にない商品は、写しに基準価額があるときだけ、値のないまま示す', async () => {
     const person = await holding({ productCode: 'ZZDC99999997' }, { productCode: 'XXDC99999998', nav: null });
     const [unknown, ...others] = (await pricesOf(person)).performanceInfo;
     expect(others).toEqual([]);

@@ -66,7 +66,7 @@ async function requestedProducts(
   const lineUp = await findLineUp(database, owner.sysOrganizationCode);
   const offered = lineUp.find(({ productCode }) => productCode === isinCode);
   if (offered) return [{ productCode: isinCode, name: offered.name, hasPrice: offered.annualRate === null }];
-  const msg = '会社の商品の一覧にも、保有している商品にもない商品です。';
+  const msg = '会社の商品一覧にも、保有している商品にもない商品です。';
   throw new Failure('validation_error', { errors: [{ code: 'isinCode', msg }] });
 }
 

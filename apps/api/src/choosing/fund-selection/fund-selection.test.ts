@@ -282,7 +282,7 @@ describe('受け付けないもの', () => {
   });
 
   test.each<[string, RegExp, (person: Person) => Promise<unknown>, 2 | null]>([
-    ['まだ何も読み取っていない', /取り込んでください。$/, async () => undefined, 2],
+    ['まだ何も取り込んでいない', /取り込んでください。$/, async () => undefined, 2],
     ['まだ診断していない', /診断がまだです/, (person) => world.register(person), null],
   ])('%s人には、先にすることを言う', async (_which, text, prepare, riskToleranceCode) => {
     const person = await world.person({ riskToleranceCode });

@@ -20,7 +20,7 @@ export function requireOffered(products: readonly SelectedProduct[], lineUp: rea
   const errors = products.flatMap(({ isinCode }, place) =>
     codes.has(isinCode)
       ? []
-      : [{ code: `products.${place}.isinCode`, msg: '会社の商品の一覧にない商品です。選び直してください。' }],
+      : [{ code: `products.${place}.isinCode`, msg: '会社の商品一覧にない商品です。選び直してください。' }],
   );
   if (errors.length > 0) throw new Failure('validation_error', { errors });
 }

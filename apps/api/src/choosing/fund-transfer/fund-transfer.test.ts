@@ -123,7 +123,7 @@ describe('一覧', () => {
     ]);
   });
 
-  test('年金サイトに配分の指定がなければ、配分変更はない', async () => {
+  test('年金サイトに配分の指定がなければ、掛金の配分変更はない', async () => {
     const person = await world.person();
     const holdings = [held(BONDS, 500_000), held(DEPOSIT, 500_000)];
     const statement = agreeingStatement({ holdings, pendingCash: 0, unpaidFees: 0, allocation: [] });

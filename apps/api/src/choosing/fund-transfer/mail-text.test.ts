@@ -127,7 +127,7 @@ describe('要る手続きだけを案内する', () => {
 });
 
 describe('ご注意', () => {
-  test('配分変更の締切は、分かるときだけ日数で書く', () => {
+  test('掛金の配分変更の締切は、わかるときだけ日数で書く', () => {
     const { recordKeeper } = SAMPLE_FACTS;
     const known = textWith({ recordKeeper: { ...recordKeeper, allocationCutOffDays: 3 } });
     expect(section('ご注意', known)).toContain('掛金の拠出日の3営業日前まで');

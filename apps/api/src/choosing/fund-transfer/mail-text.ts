@@ -7,8 +7,8 @@
 
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { cleanLine } from '@minori/contract/outside-text';
-import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { formatDate } from '@minori/wording/ja/locale';
 import { type Letter, letterOf } from '../../platform/mail/letter.ts';
 import type { Part } from '../../platform/mail/letter-parts.ts';
 import { RULE } from '../../platform/mail/letter-text.ts';
@@ -19,11 +19,6 @@ export type TransferMailFacts = Pick<
   | ('registeredAt' | 'valuationDate' | 'soldFunds' | 'boughtFunds' | 'leftOut')
   | ('allocations' | 'recordKeeper' | 'keptProducts')
 >;
-
-function day(date: string): string {
-  const { year, month, day: dayOfMonth } = dateParts(date);
-  return `${year}年${month}月${dayOfMonth}日`;
-}
 
 function section(title: string): Part {
   return { is: 'section', title };
@@ -123,15 +118,15 @@ export function composeTransferMail(facts: TransferMailFacts, serviceName: strin
     `${serviceName}で選んだ運用商品の、変更手続きのご案内です。`,
     `${serviceName}では売買の手続きはできません。${keeper.name}の年金サイトで、ご自身で手続きしてください。`,
     '',
-    { is: 'fact', name: '選んだ日', value: day(tokyoDate(Date.parse(facts.registeredAt))) },
-    { is: 'fact', name: '資産の基準日', value: day(facts.valuationDate) },
+    { is: 'fact', name: '選んだ日', value: formatDate(tokyoDate(Date.parse(facts.registeredAt))) },
+    { is: 'fact', name: '資産の基準日', value: formatDate(facts.valuationDate) },
     '',
     section('A スイッチング（預け替え）'),
     ...switching(facts),
     ...leftOut(facts),
     ...kept(facts),
     '',
-    section('B 配分変更'),
+    section('B 掛金の配分変更'),
     ...allocation(facts),
     '',
     section('手順'),
@@ -145,7 +140,7 @@ export function composeTransferMail(facts: TransferMailFacts, serviceName: strin
     '',
     { is: 'foot', mark: RULE },
     ...DISCLAIMERS,
-    `データは${day(facts.valuationDate)}時点、記録関連運営管理機関の画面から取得したものです。`,
+    `データは${formatDate(facts.valuationDate)}時点、記録関連運営管理機関の画面から取得したものです。`,
     '',
     `このメールは、${serviceName}でのご本人の操作により送信しています。返信はできません。`,
     serviceName,
@@ -200,8 +195,8 @@ function beforeYouOrder(
     '売買の価格は、申し込んだ後に決まります。そのため金額は変わることがあります。',
     '受付には締切時刻があります。締切を過ぎた申し込みは、次の営業日の受付になります。',
     days === null
-      ? '配分変更がいつの掛金から反映されるかは、手続きの最後の画面で確かめてください。'
-      : `配分変更は、掛金の拠出日の${days}営業日前までに完了すると、その掛金から反映されます。`,
+      ? '掛金の配分変更がいつの掛金から反映されるかは、手続きの最後の画面で確かめてください。'
+      : `掛金の配分変更は、掛金の拠出日の${days}営業日前までに完了すると、その掛金から反映されます。`,
     '締切の後は、申し込みを取り消せません。',
     leavingNote(soldFunds),
     '手続き中の売買があるあいだは、新しく申し込めないことがあります。',
@@ -211,7 +206,7 @@ function beforeYouOrder(
 function whomToAsk(recordKeeperName: string): readonly string[] {
   return [
     `手続きと商品については、${recordKeeperName}のコールセンターにお問い合わせください。電話番号は年金サイトにあります。`,
-    '会社の人事担当者は、商品についてのご質問にはお答えできません。',
+    '会社の担当者は、商品についてのご質問にはお答えできません。',
   ];
 }
 

@@ -80,8 +80,8 @@ const STATES: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
     await save(person, OWN);
     await ask(person);
   },
-  読み取って登録した: (person) => readAndRegister(person, OWN),
-  '読み取って登録し、連携を消した': async (person) => {
+  取り込んで登録した: (person) => readAndRegister(person, OWN),
+  '取り込んで登録し、連携を消した': async (person) => {
     await readAndRegister(person, OWN);
     await end(person);
   },
@@ -101,7 +101,7 @@ const WAYS: Readonly<Record<string, (person: Person, typed: Typed) => Promise<un
     await watch.written();
     return save(person, typed);
   },
-  読み取る: read,
+  取り込む: read,
   確かめるだけ: (person, typed) => send(person, tryScraping, { scrapingCode: crypto.randomUUID(), ...typed }),
   初回ログインを確かめる: (person, typed) =>
     send(person, mutbFirstLogin, { scrapingCode: crypto.randomUUID(), ...typed, birthday: '' }),
@@ -146,7 +146,7 @@ describe.each(Object.keys(STATES))('%s人', (state) => {
   test('本人と確かめれば、どの道も開く', async () => {
     const person = await prepared(state);
     await prove(person);
-    for (const way of ['確かめるだけ', '読み取る', '保存する']) {
+    for (const way of ['確かめるだけ', '取り込む', '保存する']) {
       expect([way, await WAYS[way]?.(person, { ...OWN, rkId: '1000000002' })]).toMatchObject([way, { status: 200 }]);
     }
   });
@@ -186,7 +186,7 @@ test('初めての連携には、どの道にも確認が要らない', async ()
   }
 });
 
-test('連携する前に読み取ってあった別の口座の資産は、確認なしには登録されない。ジョブは決して登録しない', async () => {
+test('連携する前に取り込んであった別の口座の資産は、確認なしには登録されない。ジョブは決して登録しない', async () => {
   const person = await world.person();
   await read(person, { ...OWN, rkId: '1000000002' });
   await save(person, OWN);

@@ -175,7 +175,7 @@ describe('券の使用', () => {
     expect((await use(ticket)).status).toBe(200);
   });
 
-  test('本人と確かめてから5分たつと券は作らず、パスワードをもう一度入れると作る。読み取りには要らない', async () => {
+  test('本人と確かめてから5分たつと券は作らず、パスワードをもう一度入れると作る。取り込みには要らない', async () => {
     const person = await keeper();
     world.clock.advance(FIVE_MINUTES - 1_000);
     expect((await open(person)).status).toBe(200);
@@ -191,7 +191,7 @@ describe('券の使用', () => {
     expect((await open(person)).status).toBe(200);
   });
 
-  test('読み取りの記録は券ではない', async () => {
+  test('取り込みの記録は券ではない', async () => {
     const person = await keeper();
     const ticket = await ticketOf(person);
     const row = world.database.updateTable('readings').where('sys_user_code', '=', person.sysUserCode);
@@ -221,7 +221,7 @@ describe('券の使用', () => {
   });
 });
 
-test('券は毎回ちがい、一分に三回、十分に十回を超えると待ってもらう', async () => {
+test('券は毎回違い、一分に三回、十分に十回を超えると待ってもらう', async () => {
   const person = await keeper();
   const tickets = new Set<string>();
   const statuses: number[] = [];

@@ -151,7 +151,7 @@ test('削除すると、すべての表から直ちに消え、そのあと保�
   expect(await erase(person)).toMatchObject({ data: { isRkInfo: false, isPreserve: false } });
 });
 
-test('読み取りの途中で削除すると、読み取ったものは置かれない', async () => {
+test('取り込みの途中で削除すると、取り込んだものは置かれない', async () => {
   const person = await world.person();
   await keep(person);
   const { begun, release } = world.scraper.hold();
@@ -164,7 +164,7 @@ test('読み取りの途中で削除すると、読み取ったものは置か�
   expect(staged.filter((text) => text.includes(person.sysUserCode))).toEqual([]);
 });
 
-test('保存と削除と読み取りの終わりが重なっても、行き詰まらず、どちらかの形に落ち着く', async () => {
+test('保存と削除と取り込みの終わりが重なっても、行き詰まらず、どちらかの形に落ち着く', async () => {
   const person = await world.person();
   for (let round = 0; round < 5; round += 1) {
     await keep(person);

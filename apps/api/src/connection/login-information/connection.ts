@@ -1,5 +1,5 @@
 /**
- * 年金サイトの連携 — connects a record keeper, with credentials that are saved or typed at each scrape, and ends the
+ * 年金サイトとの連携 — connects a record keeper, with credentials that are saved or typed at each scrape, and ends the
  * connection, which erases them. Each call is one transaction.
  */
 import { type OpenedCredentials, restingContext } from '@minori/contract/sealed-credentials';

@@ -41,7 +41,7 @@ test('一度目は年金サイトへの入口が開き、二度目は何も無�
   expect(await second.text()).not.toContain(SHORT_ACCOUNT.id);
 });
 
-test('一分を過ぎた券と、一文字ちがう券では、何も開かない', async () => {
+test('一分を過ぎた券と、一文字違う券では、何も開かない', async () => {
   const late = await ticketOf();
   scrapeWorld.world.clock.set(new Date(late.expiresAt));
   expect((await post(late)).status).toBe(404);

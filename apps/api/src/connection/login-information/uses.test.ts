@@ -75,7 +75,7 @@ test('だれの操作で使われ、どう終わったかが、新しい順に�
   });
 });
 
-test('読み取る前の確かめで断られたら、それが最後の読み取りの結果で、断られなければ読み取りではない', async () => {
+test('取り込む前の確かめで断られたら、それが最後の取り込みの結果で、断られなければ取り込みではない', async () => {
   const person = await world.person();
   await read(person);
   const lastRead = (await reported(person)).lastReading;
@@ -88,7 +88,7 @@ test('読み取る前の確かめで断られたら、それが最後の読み�
   expect((await reported(person)).lastReading).toMatchObject({ outcome: 'custom_error' });
 });
 
-test('読み取りの記録がなくても金額があれば、登録した日時を最後の読み取りとして示す', async () => {
+test('取り込みの記録がなくても金額があれば、登録した日時を最後の取り込みとして示す', async () => {
   const person = await world.person();
   expect((await reported(person)).lastReading).toBeNull();
   await world.register(person);
@@ -102,7 +102,7 @@ test('読み取りの記録がなくても金額があれば、登録した日�
   expect((await reported(person)).lastReading).toEqual({ at: at.toISOString(), outcome: 'read' });
 });
 
-test('続けて断られた回数と残りの回数が分かり、年金サイトに入れると数え直す', async () => {
+test('続けて断られた回数と残りの回数がわかり、年金サイトに入れると数え直す', async () => {
   const person = await world.person();
   const counts = async () => {
     const { refusals, attemptsLeft, isScrapingError } = await reported(person);
@@ -133,7 +133,7 @@ test('続けて断られた回数と残りの回数が分かり、年金サイ�
   }
 });
 
-test('読み取っている間は running、五十件より前のものは出ない', async () => {
+test('取り込んでいる間は running、五十件より前のものは出ない', async () => {
   const person = await world.person();
   for (let time = 0; time < 55; time += 1) await read(person);
   const { begun, release } = world.scraper.hold();
@@ -147,7 +147,7 @@ test('読み取っている間は running、五十件より前のものは出な
   expect(lastReading).toMatchObject({ outcome: 'read' });
 });
 
-test('合計や形が合わずに断った読み取りは、登録のときに断ったものも、最後の読み取りとして見える', async () => {
+test('合計や形が合わずに断った取り込みは、登録のときに断ったものも、最後の取り込みとして見える', async () => {
   const person = await world.person();
   world.scraper.answer(refusing(400, 'scraping_error'));
   await read(person);

@@ -108,7 +108,7 @@ test('登録した写しは、待ち場所に残らない', async () => {
   expect(rows).toEqual([{ statement: null }]);
 });
 
-test('読み取ったものがなければ not_found、15分を過ぎたものも同じ', async () => {
+test('取り込んだものがなければ not_found、15分を過ぎたものも同じ', async () => {
   const person = await world.person();
   expect(await regist(person)).toMatchObject({ status: 404, error: { reason: 'not_found' } });
   await staged(person);

@@ -1,4 +1,4 @@
-// Tests that the quota of scrapes (読み取りの回数) counts logins at the record keeper, not repeats of the same request.
+// Tests that the quota of scrapes (取り込みの回数) counts logins at the record keeper, not repeats of the same request.
 import { doScraping } from '@minori/contract/scraping';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { createDatabase } from '../../testing/fresh-database.ts';
 import { type StubbedWorld, stubbedWorld } from '../../testing/stub-scraper.ts';
 import { erasingMarks } from './scrape-repository.ts';
 
-describe('読み取りの回数', () => {
+describe('取り込みの回数', () => {
   let world: StubbedWorld;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('読み取りの回数', () => {
     return { scrapingCode, sysUserCode, sysOrganizationCode, rkId: 'number', rkPass: 'word', birthday: '1971-07-03' };
   }
 
-  test('10分間に10回まで読み取り、11回目は待ち時間とともに断る', async () => {
+  test('10分間に10回まで取り込み、11回目は待ち時間とともに断る', async () => {
     const person = await world.person();
     const answers: number[] = [];
     for (let scrape = 0; scrape < 10; scrape += 1) {
@@ -37,7 +37,7 @@ describe('読み取りの回数', () => {
     expect((await colleague.visitor.call(doScraping, { body: requestOf(colleague) })).status).toBe(200);
   });
 
-  test('同時に届いた50の同じ依頼は、1回の読み取りとして全員が同じ答えを受け取る', async () => {
+  test('同時に届いた50の同じ依頼は、1回の取り込みとして全員が同じ答えを受け取る', async () => {
     const person = await world.person();
     const before = world.scraper.received.length;
     const body = requestOf(person);
@@ -50,8 +50,8 @@ describe('読み取りの回数', () => {
   });
 });
 
-// Tests that the query of the job `expired-traces` stays cheap as the table of scrapes (読み取りの記録) grows.
-describe('読み取りの記録', () => {
+// Tests that the query of the job `expired-traces` stays cheap as the table of scrapes (取り込みの記録) grows.
+describe('取り込みの記録', () => {
   let database: ReturnType<typeof openDatabase>;
 
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Tests scrapes during which the scraper process is ended by SIGTERM or SIGKILL (読み取りの最中にプログラムが終わるとき; security.md rows
+// Tests scrapes during which the scraper process is ended by SIGTERM or SIGKILL (取り込みの最中にプログラムが終わるとき; security.md rows
 // 14 and F13). The delay before a kill is random, because the moment is part of the fault.
 
 import { randomInt } from 'node:crypto';
@@ -64,7 +64,7 @@ function hold(site: RecordKeeper, page: PageName) {
   return { ...site.stall(page, until), letGo: () => letGo() };
 }
 
-test('SIGTERMで終わるときは、読み取り中のどのIDもログアウトしてから終わる', async () => {
+test('SIGTERMで終わるときは、取り込み中のどのIDもログアウトしてから終わる', async () => {
   const site = await startRecordKeeper({ ...siteOptions(), sessionsExpire: false });
   let afterLogin = 0;
   for (let round = 0; round < TERMINATIONS; round += 1) {
@@ -93,7 +93,7 @@ test('SIGTERMで終わるときは、読み取り中のどのIDもログアウ�
   await site.close();
 });
 
-test('kill -9で終わっても、理由のある答えが返り、次の読み取りができる', async () => {
+test('kill -9で終わっても、理由のある答えが返り、次の取り込みができる', async () => {
   let idle = 0;
   const now = () => new Date(Date.now() + idle);
   const site = await startRecordKeeper({ ...siteOptions(), now });

@@ -1,5 +1,5 @@
 // Tests that after any error inside a scrape, at any SQL statement and for any page content, the lease is freed, one
-// reason is reported, and the next scrape works (読み取りの途中で何が起きても).
+// reason is reported, and the next scrape works (取り込みの途中で何が起きても).
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { UNSEEN_TEXTS } from '@minori/contract/examples/unseen-texts';
 import { doScraping, registScrapingData } from '@minori/contract/scraping';

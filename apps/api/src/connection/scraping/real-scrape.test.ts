@@ -1,4 +1,4 @@
-// Tests a complete scrape (本物の読み取り): the api, the real scraper and the simulated record keeper's pages, from typed
+// Tests a complete scrape (本物の取り込み): the api, the real scraper and the simulated record keeper's pages, from typed
 // credentials to a grade.
 
 import { employeeAssetManagement, employeeContribution } from '@minori/contract/employee-assets';

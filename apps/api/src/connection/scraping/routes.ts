@@ -1,5 +1,5 @@
 /**
- * Declares the routes of 読み取り (`contract/scraping.ts`): the calls that use the scraper, and the registration of what it
+ * Declares the routes of 取り込み (`contract/scraping.ts`): the calls that use the scraper, and the registration of what it
  * has scraped. `calls.ts` has checked their scope before.
  */
 import {

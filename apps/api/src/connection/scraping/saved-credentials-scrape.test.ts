@@ -1,4 +1,4 @@
-// Tests scrapes with saved credentials (保存した連携情報での読み取り): what is passed to the scraper, and that a refused login is
+// Tests scrapes with saved credentials (保存した連携情報での取り込み): what is passed to the scraper, and that a refused login is
 // never repeated automatically.
 import { reauthenticate } from '@minori/contract/auth';
 import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
@@ -87,7 +87,7 @@ test('何もしまっていなければ、年金サイトへ行かずに断る',
   expect(readings.filter((row) => row.includes(person.sysUserCode))).toEqual([]);
 });
 
-test('一度断られたら、千回頼まれても、毎日の読み取りでも、もうログインしない。入れ直すと一度だけ試す', async () => {
+test('一度断られたら、千回頼まれても、毎日の取り込みでも、もうログインしない。入れ直すと一度だけ試す', async () => {
   const person = await keeper();
   world.scraper.answer(refusing(400, 'rk_login_error_on_reserved_info'));
   expect(await read(person)).toMatchObject(RESERVED);
@@ -152,7 +152,7 @@ test('断られている最中に入れ直した情報は、止めない', async
   expect(await read(person)).toMatchObject({ status: 200 });
 });
 
-test('順番を待つ間に断られたら、待っていた別の読み取りもログインしない', async () => {
+test('順番を待つ間に断られたら、待っていた別の取り込みもログインしない', async () => {
   const person = await keeper();
   const { begun, release } = world.scraper.hold(refusing(400, 'rk_login_error_on_reserved_info'));
   const first = read(person);
@@ -181,7 +181,7 @@ test('画面を閉じても終わりまで読み、断られたことを忘れ�
   expect(await isStopped(person)).toBe(true);
 });
 
-test('順番をなくしたあとに断られたことが分かっても、忘れない', async () => {
+test('順番をなくしたあとに断られたことがわかっても、忘れない', async () => {
   const person = await keeper();
   world.scraper.answer(async (job, response, request) => {
     world.clock.advance(SCRAPING_LIMITS.lease);
@@ -261,7 +261,7 @@ test('会社の年金サイトが替わったら、前のサイトの連携情�
   expect(await read(other)).toMatchObject({ status: 200 });
 });
 
-test('毎日の読み取りは、しまってあるもので読み、登録まで済ませる', async () => {
+test('毎日の取り込みは、しまってあるもので読み、登録まで済ませる', async () => {
   const person = await keeper();
   expect(await service.readForEmployee(person, { source: 'scheduled', signal: nobody })).toBe('read');
   const { statements = [], readings = [], staged_statements: staged = [] } = await contentsOf(world.database);

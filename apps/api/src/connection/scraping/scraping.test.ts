@@ -1,4 +1,4 @@
-// Tests scrapes with typed credentials (読み取り): what reaches the scraper, how its responses are passed on, and that no
+// Tests scrapes with typed credentials (取り込み): what reaches the scraper, how its responses are passed on, and that no
 // secret is stored.
 
 import { ERROR_CATALOGUE, SCRAPE_ERROR_KEYS } from '@minori/contract/error-catalogue';
@@ -57,7 +57,7 @@ test('仕事の内容だけが、ログインのクッキーの代わりの札�
   });
 });
 
-test('読み取ったものは登録を待ち、登録すると終わりになる', async () => {
+test('取り込んだものは登録を待ち、登録すると終わりになる', async () => {
   const person = await world.person();
   const { sysUserCode, sysOrganizationCode, visitor } = person;
   const body = requestOf(person);
@@ -108,7 +108,7 @@ test.each([
     (({ scrapingCode }, response) => sendJson(response, 200, { scrapingCode })) satisfies typeof healthy,
   ],
   [
-    '別の読み取りの答え',
+    '別の取り込みの答え',
     ((_job, response) => {
       const scrapingCode = crypto.randomUUID();
       sendJson(response, 200, { scrapingCode, statement: accountStatement });
@@ -185,7 +185,7 @@ test('名でないもの、ほかの失敗や自分の言葉の名は「その�
 
 test.each<[string, typeof healthy]>([
   ['入れ替え中のスクレイパー', refusing(503, 'draining')],
-  ['まだ前の読み取りを終えていないスクレイパー', refusing(409, 'conflict')],
+  ['まだ前の取り込みを終えていないスクレイパー', refusing(409, 'conflict')],
   ['切れた接続', (_job, response) => response.destroy()],
   [
     '途中で切れた答え',
@@ -243,7 +243,7 @@ test.each([
   expect(marked).toBe(isRefused);
 });
 
-test('進み具合は、自分の読み取りのものだけを答える', async () => {
+test('進み具合は、自分の取り込みのものだけを答える', async () => {
   const [person, other] = [await world.person(), await world.person()];
   const { begun, release } = world.scraper.hold();
   const body = requestOf(person);

@@ -1,5 +1,5 @@
 /**
- * 読み取り — scrapes the record keeper's site for an employee and stages the statement (main-job.md sections 2 to 4). The
+ * 取り込み — scrapes the record keeper's site for an employee and stages the statement (main-job.md sections 2 to 4). The
  * response contains neither figures nor secrets, and the lease always ends. When the caller disconnects, a scrape with
  * typed credentials stops. One with saved credentials continues, because a refused login must be recorded, so that it
  * is not repeated at the next page load (security.md row 13).

@@ -1,4 +1,4 @@
-// Tests that one employee has one scrape at a time across processes (一人に一つの読み取り): with double submits, other data,
+// Tests that one employee has one scrape at a time across processes (一人に一つの取り込み): with double submits, other data,
 // crashes, disconnections and time-outs.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -120,7 +120,7 @@ test('違うパスワードの頼みは、前の結果を受け取らず、順�
   expect(passwords.toSorted()).toEqual(['another-one', 'right-one', 'right-one']);
 });
 
-test('同じ読み取りをもう一度送っても、結果は同じで、年金サイトへは行かない', async () => {
+test('同じ取り込みをもう一度送っても、結果は同じで、年金サイトへは行かない', async () => {
   const owner = await world.person();
   const scrapingCode = crypto.randomUUID();
   await read(service(), owner, { scrapingCode });
@@ -131,7 +131,7 @@ test('同じ読み取りをもう一度送っても、結果は同じで、年�
   expect(scrapesOf(owner)).toHaveLength(1);
 });
 
-test('別の人の読み取りは、待たない', async () => {
+test('別の人の取り込みは、待たない', async () => {
   const [owner, other] = [await world.person(), await world.person()];
   const held = world.scraper.hold();
   const first = read(service(), owner);
@@ -200,7 +200,7 @@ test('一文字ずつの遅い答えも、決めた時間で終わる', async ()
   await expect(read(service({ total: 200 }), owner)).rejects.toMatchObject({ key: 'scraping_timeout' });
 });
 
-test('頼んだ人がいなくなれば、読み取りも終わって順番が空き、利用の記録だけが別の番号で残る', async () => {
+test('頼んだ人がいなくなれば、取り込みも終わって順番が空き、利用の記録だけが別の番号で残る', async () => {
   const owner = await world.person();
   const closed = vi.fn();
   const begun = new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('読み取りのプログラムに届かなければ、時間切れと答え、連携情報を試したことには数えない', async () => {
+test('取り込みのプログラムに届かなければ、時間切れと答え、連携情報を試したことには数えない', async () => {
   const { visitor, sysUserCode, sysOrganizationCode } = await world.person();
   const info = { rkLoginId: '1000000001', password: 'Minori2026', birthday: '1988-04-12' };
   await visitor.call(registerRkUserInfo, { body: { sysUserCode, isPreserve: true, ...info } });

@@ -106,7 +106,7 @@ describe('使える人', () => {
     await closed.close();
   });
 
-  test('まだ何も読み取っていなければ、出すものがない', async () => {
+  test('まだ何も取り込んでいなければ、出すものがない', async () => {
     expect(await output(await world.testUser())).toMatchObject({ status: 404, error: { reason: 'not_found' } });
   });
 });

@@ -2,7 +2,7 @@
 import { Failure } from '../../platform/base/failure.ts';
 
 const SENTENCES = {
-  damaged: 'zipファイルを読み取れませんでした。ダウンロードしたときの形のまま選んでください。',
+  damaged: 'zipファイルを取り込めませんでした。ダウンロードしたときの形のまま選んでください。',
   large: 'zipファイルの中身が大きすぎます。',
   entries: 'zipファイルに、テストデータではないファイルが入っています。',
   missing: 'zipファイルに、テストデータ（account-statement.json）が入っていません。',

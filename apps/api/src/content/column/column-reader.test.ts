@@ -47,7 +47,7 @@ test('まだ何も読んでいない人には、基礎の新しいコラムを�
   });
 });
 
-test('読んだ後は、最も弱いテーマの1本。正解した数も分かり、質問は数えない', async () => {
+test('読んだ後は、最も弱いテーマの1本。正解した数もわかり、質問は数えない', async () => {
   const person = await world.person();
   await read(person, 7, 1301);
   await person.visitor.call(answerQuiz, { body: { sysUserCode: person.sysUserCode, columnId: 7, answer: 2 } });

@@ -152,7 +152,7 @@ describe('感想', () => {
 });
 
 describe('クイズ', () => {
-  test('答えるとすぐ、正解とそれぞれのわけが分かり、最後の答えが残る', async () => {
+  test('答えるとすぐ、正解とそれぞれのわけがわかり、最後の答えが残る', async () => {
     const person = await world.person();
     const explanations = QUIZ.choices.map(({ explanation }) => explanation);
     const reported = { columnId: WITH_QUIZ, correctAnswer: 2, explanations };

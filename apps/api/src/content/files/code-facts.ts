@@ -13,6 +13,7 @@ import { ASSET_CLASSES, SHORT_TERM } from '@minori/engine/vocabulary/asset-class
 import { dateWritings, percentWritings, yenWritings } from './fact-writings.ts';
 import { RETIREMENT_FACTS } from './retirement-facts.ts';
 import type { Fact } from './text-facts.ts';
+import { UI_FACTS } from './ui-facts.ts';
 
 const MINUTE = 60_000;
 
@@ -120,4 +121,5 @@ export const CODE_FACTS: readonly Fact[] = [
   ...assumptionFacts(),
   ...cautiousFacts(),
   ...RETIREMENT_FACTS,
+  ...UI_FACTS,
 ];

@@ -5,7 +5,8 @@
 
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import { addMonths, monthOf } from '@minori/engine/calendar/calendar-month';
-import { dateText, monthText } from '@minori/wording/ja/date-text';
+import { formatDate, formatMonth, formatYen } from '@minori/wording/ja/locale';
+import { grouped } from '@minori/wording/numbers';
 
 export interface Writings {
   /** The text for each name: `nisa.yearly` 3,600,000円, `nisa.yearly.man` 360万円. */
@@ -17,32 +18,30 @@ export interface Writings {
 }
 
 const MAN = 10_000;
-const WHOLE = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 });
-const DECIMAL = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 3 });
 
 /** Writes yen as 3,600,000円, `.man` as 360万円 or 5万5,000円, and `.number` as 3600000 for drawings. */
 export function yenWritings(key: string, yen: number): Writings {
-  const whole = `${WHOLE.format(yen)}円`;
+  const whole = formatYen(yen).digits;
   const named = { [key]: whole, [`${key}.number`]: String(yen) };
   if (yen < MAN) return { named, sought: [whole] };
   const rest = yen % MAN;
-  const man = `${WHOLE.format((yen - rest) / MAN)}万${rest === 0 ? '' : WHOLE.format(rest)}円`;
+  const man = `${grouped((yen - rest) / MAN)}万${rest === 0 ? '' : grouped(rest)}円`;
   return { named: { ...named, [`${key}.man`]: man }, sought: [whole, man] };
 }
 
 /** Writes percent as 1.173%. */
 export function percentWritings(key: string, percent: number): Writings {
-  return textWritings(key, `${DECIMAL.format(percent)}%`);
+  return textWritings(key, `${grouped(percent)}%`);
 }
 
 /** Writes a date as 2026年12月1日, `.month` as 2026年12月, `.before` as 2026年11月, `.year` as 2026年. */
 export function dateWritings(key: string, date: string): Writings {
-  const month = monthText(monthOf(date));
-  const before = monthText(addMonths(monthOf(date), -1));
+  const month = formatMonth(monthOf(date));
+  const before = formatMonth(addMonths(monthOf(date), -1));
   const year = `${date.slice(0, 4)}年`;
-  const named = { [key]: dateText(date), [`${key}.month`]: month, [`${key}.before`]: before, [`${key}.year`]: year };
+  const named = { [key]: formatDate(date), [`${key}.month`]: month, [`${key}.before`]: before, [`${key}.year`]: year };
   const days = Object.fromEntries(Object.keys(named).map((name) => [name, date]));
-  return { named, sought: [dateText(date), month, `${before}まで`], days };
+  return { named, sought: [formatDate(date), month, `${before}まで`], days };
 }
 
 export function textWritings(key: string, text: string): Writings {

@@ -45,7 +45,7 @@ describe('コードが決める数字', () => {
     });
   });
 
-  test('「慎重」が「通常」とどこでちがうかは、前提の表から言う', () => {
+  test('「慎重」が「通常」とどこで違うかは、前提の表から言う', () => {
     const [base, low] = [assumptionSet(), assumptionSet('CMA-2025-LOW')];
     const text =
       '物価は年{{cautious.inflation}}で「通常」{{cautious.inflation.against}}、値動きは「通常」{{cautious.risk.against}}';

@@ -10,6 +10,8 @@ export interface Fact extends Writings {
   readonly isListed?: boolean;
   /** The check searches for the value only in files that contain this word. */
   readonly onlyIn?: string | undefined;
+  /** Whether it is a name that texts of `content/` quote; the code itself may contain it. */
+  readonly isQuotation?: boolean;
   /** Files of `content/` that the check skips, because there the value means something else. */
   readonly elsewhere: readonly string[];
 }

@@ -2,6 +2,7 @@
 import type { CategoryClasses } from '@minori/contract/category-class';
 import { AssetClassCode as AssetClassCodeSchema } from '@minori/contract/codes';
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
+import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
 import type { Database } from '../../platform/storage/database.ts';
 
 export interface AssetClassRow {
@@ -16,21 +17,24 @@ export interface AssetClassRow {
 export function assetClassQuery(database: Database) {
   return database
     .selectFrom('asset_classes')
-    .select(['code', 'name', 'color_code as colorCode', 'model_ratio as ratio'])
+    .select(['code', 'color_code as colorCode', 'model_ratio as ratio'])
     .orderBy('code');
 }
 
-type Row = Omit<AssetClassRow, 'code'> & { readonly code: number };
+type Row = Omit<AssetClassRow, 'code' | 'name'> & { readonly code: number };
 
 export function toAssetClasses(rows: readonly Row[]): AssetClassRow[] {
-  return rows.map((row) => ({ ...row, code: AssetClassCodeSchema.parse(row.code) }));
+  return rows.map((row) => {
+    const code = AssetClassCodeSchema.parse(row.code);
+    return { ...row, code, name: ASSET_CLASS_NAMES[code] };
+  });
 }
 
 export async function findAssetClasses(database: Database): Promise<AssetClassRow[]> {
   return toAssetClasses(await assetClassQuery(database).execute());
 }
 
-/** Converts weights in class order to the contract's form, with the master's names and colours. */
+/** Converts weights in class order to the contract's form, with the names and the master's colours. */
 export function categoryClasses(weights: readonly number[], classes: readonly AssetClassRow[]): CategoryClasses {
   return classes.map(({ code, name, colorCode }) => ({
     categoryClassCode: code,

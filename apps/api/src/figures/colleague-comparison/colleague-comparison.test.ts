@@ -175,7 +175,7 @@ describe('だれのものか', () => {
     }
   });
 
-  test('番号は、答えごと、見る人ごと、期間ごとに引き直され、順序も毎回ちがう', async () => {
+  test('番号は、答えごと、見る人ごと、期間ごとに引き直され、順序も毎回違う', async () => {
     const [first = '', second = ''] = large.codes;
     const answers = [
       await comparisonOf(large, first),

@@ -150,7 +150,7 @@ describe('同じ月に', () => {
     expect(longest).toBe(viewers.length);
   });
 
-  test('だれかが消されても、下限が上がっても、属性が隠されても、前後の差で分かることはない', async () => {
+  test('だれかが消されても、下限が上がっても、属性が隠されても、前後の差でわかることはない', async () => {
     const { codes, company } = colleagues;
     const viewer = codes.at(-1) ?? '';
     let before = await seenBy(viewer);

@@ -53,7 +53,7 @@ describe('高くつく本文', () => {
     ['空の一覧', () => bodyWith(listOf('[]')), 'returnRisks.others.0.threeYears.0'],
     ['一覧でない型', () => `{"returnRisks":{"others":${listOf('0')}}}`, 'returnRisks.others.0'],
     [
-      '最後だけがちがう人',
+      '最後だけが違う人',
       () => {
         const [person] = returnRisks.others.flatMap((list) => list.threeYears);
         return bodyWith(`[${JSON.stringify(person)},{}]`);

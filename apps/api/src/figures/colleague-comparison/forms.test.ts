@@ -140,7 +140,7 @@ describe('どの形も同じことを言う', () => {
     expect(counts.types.map((type) => type.mstRiskToleranceCode)).toEqual([4, 1, 2, 3]);
   });
 
-  test('本人のタイプは診断のもので、何も読み取っていなくてもわかる', async () => {
+  test('本人のタイプは診断のもので、何も取り込んでいなくてもわかる', async () => {
     const person = await world.person({ riskToleranceCode: 3 });
     const { sysUserCode, sysOrganizationCode } = person;
     const url = addressOf(colleagueComparison, { query: { sysUserCode, sysOrganizationCode } });

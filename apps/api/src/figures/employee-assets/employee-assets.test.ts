@@ -36,7 +36,7 @@ async function riskReturnOf({ visitor, sysUserCode }: Person, isAfterImprove: 't
   return answer.data;
 }
 
-test('何も読み取っていない間は、どれも null', async () => {
+test('何も取り込んでいない間は、どれも null', async () => {
   const person = await world.person();
   expect(await operationOf(person)).toBeNull();
   expect(await contributionOf(person)).toBeNull();
@@ -155,8 +155,8 @@ test('資産クラスの一覧は、色と初期のモデルを持つ', async ()
       { code: 1, name: '外国株式', colorCode: '#CA7829', ratio: 0 },
       { code: 2, name: '国内債券', colorCode: '#20245C', ratio: 0 },
       { code: 3, name: '外国債券', colorCode: '#5399B4', ratio: 0 },
-      { code: 4, name: 'その他', colorCode: '#8044BF', ratio: 0 },
-      { code: 5, name: '短期金融資産', colorCode: '#586660', ratio: 100 },
+      { code: 4, name: 'リート・金など', colorCode: '#8044BF', ratio: 0 },
+      { code: 5, name: '預金・保険など', colorCode: '#586660', ratio: 100 },
     ],
   });
 });

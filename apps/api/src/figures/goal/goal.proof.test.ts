@@ -127,7 +127,7 @@ test('毎月の目標の見込みは、画面の幅と同じで、保存した�
   await away.close();
 });
 
-test('額の目標の見込みは、ホームの曲線の退職する年齢の額と同じ', async () => {
+test('額の目標の見込みは、ホームの曲線の退職年齢の額と同じ', async () => {
   const owner = await accountHolder(world);
   const { futurePerformance } = await simulationFor(owner);
   const { standard, notGood, goodResult } = futurePerformance?.matchingContribution?.retirementPayment.currentPf ?? {};

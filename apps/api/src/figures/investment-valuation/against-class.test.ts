@@ -79,7 +79,7 @@ test('いくつかの商品と預金の口座では、今の割合の市場の�
   }
 });
 
-test('為替ヘッジのある商品を少しでも持っていれば、どの期間もくらべない', async () => {
+test('為替ヘッジのある商品を少しでも持っていれば、どの期間も比べない', async () => {
   const holdings = accountStatement.holdings.map((held, place) =>
     place === 0 ? { ...held, productCode: HEDGED } : held,
   );

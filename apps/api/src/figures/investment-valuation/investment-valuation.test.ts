@@ -49,7 +49,7 @@ async function engineValuation(riskToleranceCode: 1 | 2 | 3 | 4) {
   return outcome;
 }
 
-test('何も読み取っていない間は、評価がない', async () => {
+test('何も取り込んでいない間は、評価がない', async () => {
   const owner = await world.person();
   expect(await answerFor(owner)).toBeNull();
   expect(await revalue(owner)).toBeNull();
@@ -155,7 +155,7 @@ test('一覧にない商品は5％までなら除いて警告し、超えれば�
   const owner = await world.person();
   await world.register(owner, { statement: withUnknown(42_000) });
   const answer = await valuationOf(owner);
-  expect(answer.warnings).toEqual(['「新しい商品」は商品の一覧にないため、評価に含めていません。']);
+  expect(answer.warnings).toEqual(['「新しい商品」は商品一覧にないため、評価に含めていません。']);
   expect(answer.categoryAssetRatio.reduce((sum, { ratio }) => sum + ratio, 0)).toBeCloseTo(1, 9);
 
   const other = await world.person();

@@ -122,7 +122,7 @@ describe('期間ごとの点', () => {
     });
   });
 
-  test('すべてが元本確保型の月は、そうと分かり、古い評価の行からも分かる', async () => {
+  test('すべてが元本確保型の月は、そうとわかり、古い評価の行からもわかる', async () => {
     const person = await world.person();
     const holdings = accountStatement.holdings.filter(({ units }) => units === null);
     await valueIn(person, '2026-02');
@@ -139,7 +139,7 @@ describe('期間ごとの点', () => {
     expect(latest).toMatchObject({ data: { previous: { evaluatedOn: '2026-03-10', isAllProtected: true } } });
   });
 
-  test('締めた月の点は、あとから何を読み取っても変わらない', async () => {
+  test('締めた月の点は、あとから何を取り込んでも変わらない', async () => {
     const person = await world.person();
     await valueIn(person, '2026-03');
     await world.database

@@ -39,7 +39,7 @@ test('過去の下落は、大きい順に、自分の残高の円で答える',
   await world.register(person);
   const falls = (await ownYenOf(person))?.falls ?? [];
   expect(falls.map(({ name }) => name)).toEqual([
-    '2007～2008年の金融危機',
+    '2007〜2008年の金融危機',
     '2008年秋の3か月',
     '2020年のコロナ・ショック',
     '2022年の金利上昇',
@@ -70,7 +70,7 @@ test('預金だけなら、悪い年も過去の時期も値下がりはない',
   expect((await ownYenOf(person))?.belowTodayAfterOneYear).toBeLessThan(0.000_001);
 });
 
-test('まだ何も読み取っていなければ、何も答えない', async () => {
+test('まだ何も取り込んでいなければ、何も答えない', async () => {
   expect(await ownYenOf(await world.person())).toBeUndefined();
 });
 

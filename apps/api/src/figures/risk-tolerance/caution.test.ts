@@ -79,7 +79,7 @@ async function holderOf(productCode: string, valuation: number): Promise<Person>
   return person;
 }
 
-describe('いまの配分の、終わった3か月の値下がり', () => {
+describe('今の配分の、終わった3か月の値下がり', () => {
   test.each([
     ['途中で戻っても、3か月で12％下がれば知らせる', [10_000, 8_000, 9_000, 8_800], -0.12],
     ['ちょうど10％なら知らせる', [10_000, 9_500, 9_300, 9_000], -0.1],

@@ -192,7 +192,7 @@ describe('保有しているものは、新しい型で評価し直す', () => {
     expect(april).toMatchObject({ month: '2026-04', risk_tolerance_code: 2 });
   });
 
-  test('何も読み取っていなければ、診断だけが残る', async () => {
+  test('何も取り込んでいなければ、診断だけが残る', async () => {
     const person = await world.person({ riskToleranceCode: null });
     await answer(person, STANDARD);
     expect(await valuationOf(person)).toBeNull();

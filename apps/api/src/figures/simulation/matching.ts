@@ -13,6 +13,7 @@ import {
 } from '@minori/engine/contribution-limits/matching-schedule';
 import type { PremiumReading } from '@minori/engine/premium-history/premium-reading';
 import { premiumSegments } from '@minori/engine/simulation/premium-segments';
+import { formatYen } from '@minori/wording/ja/locale';
 import { Failure } from '../../platform/base/failure.ts';
 import type { PlanRules } from '../plan-account/account-repository.ts';
 import { datedSegments } from './dated-segments.ts';
@@ -33,7 +34,7 @@ interface Account {
   readonly raise: number;
 }
 
-const yen = (amount: number) => `${amount.toLocaleString('ja-JP')}円`;
+const yen = (amount: number) => formatYen(amount).digits;
 
 /** The smallest premium that can be requested, because the law's minimum may lie between two steps. */
 const lowest = ({ minimum, unit }: MatchingSchedule) => Math.ceil(minimum / unit) * unit;

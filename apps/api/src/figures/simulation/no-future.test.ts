@@ -39,7 +39,7 @@ describe('将来を計算できないとき', () => {
     return { code: simulationStatusCode, future: futurePerformance, months: assumptions.months };
   };
 
-  test('何も読み取っていない間は、最初の掛金の前（1）', async () => {
+  test('何も取り込んでいない間は、最初の掛金の前（1）', async () => {
     const person = await world.person();
     const { pastPerformance, assumptions, startAge } = await simulationFor(person);
     expect(await status(person)).toEqual({ code: 1, future: null, months: 0 });
@@ -48,7 +48,7 @@ describe('将来を計算できないとき', () => {
     expect(startAge).toBeNull();
   });
 
-  test('読み取っても掛金も残高もなければ、最初の掛金の前（1）', async () => {
+  test('取り込んでも掛金も残高もなければ、最初の掛金の前（1）', async () => {
     const nothing = {
       ...{ holdings: [], contributions: [], transfers: [], pendingCash: 0, unpaidFees: 0 },
       ...{ totalAssetValuation: 0, cumulativeContributionAmount: 0, valuationGainLoss: 0 },
@@ -72,7 +72,7 @@ describe('将来を計算できないとき', () => {
     ['2026-07-31T23:59:59+09:00', { code: 0, months: 4 }],
     ['2026-08-01T00:00:00+09:00', { code: 2, future: null, months: 0 }],
     ['2026-08-21T00:00:00+09:00', { code: 2, future: null, months: 0 }],
-  ])('読み取りの後で退職の月になっていれば、将来はない（2）: 8月生まれの%s', async (now, expected) => {
+  ])('取り込みの後で退職の月になっていれば、将来はない（2）: 8月生まれの%s', async (now, expected) => {
     const person = await holder();
     await bornOn(person, '1966-08-20');
     world.clock.set(new Date(now));
@@ -109,7 +109,7 @@ describe('将来を計算できないとき', () => {
     expect(await simulationFor(hidden)).toMatchObject({ startAge: null, currentAge: null });
   });
 
-  test('商品の一覧にないものが多くて今の配分がわからなければ、将来はない（3）', async () => {
+  test('商品一覧にないものが多くて今の配分がわからなければ、将来はない（3）', async () => {
     const [first, ...others] = accountStatement.holdings;
     if (!first) throw new Error('the sample holds something');
     const holdings = [{ ...first, productCode: 'ZZDC00000777' }, ...others];

@@ -116,7 +116,7 @@ describe('登録した口座の試算', () => {
     expect(result.assumptions.variants.currentPf?.expenseRatio).toBeCloseTo(CURRENT.expenseRatio, 12);
   });
 
-  test('1年ごとの日付は、読み取りの日から退職の前の月の末日まで', async () => {
+  test('1年ごとの日付は、取り込みの日から退職の前の月の末日まで', async () => {
     const result = await simulationFor(
       await holder({ company: { retirementAge: 61 } }, { valuationDate: '2026-03-25' }),
     );

@@ -1,4 +1,4 @@
-// 退職する年齢と昇給 — tests simulations with another retirement age and raises than the plan's, and with premiums that end with
+// 退職年齢と昇給 — tests simulations with another retirement age and raises than the plan's, and with premiums that end with
 // membership.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -24,7 +24,7 @@ const holder = (options?: PersonOptions) => accountHolder(world, options);
 const MONTHS = 264;
 
 describe('制度とは違う条件', () => {
-  test('退職する年齢と昇給を変えて尋ねられ、制度の年齢はそのまま答える', async () => {
+  test('退職年齢と昇給を変えて尋ねられ、制度の年齢はそのまま答える', async () => {
     const person = await holder();
     const asked = await simulationFor(person, { retirementAge: '63', raisePct: '1.5' });
     expect(asked).toMatchObject({

@@ -90,7 +90,7 @@ describe('終わったあとの古いCookie', () => {
   });
 });
 
-describe('どの終わりかは、答えで分かる', () => {
+describe('どの終わりかは、答えでわかる', () => {
   test('運営者が終わらせたものと、利用を止められた人のものは、取り消されたもの', async () => {
     const [ended, disabled] = [await signedIn(), await signedIn()];
     const owner = { ...ended.person, employeeId: ended.person.id };

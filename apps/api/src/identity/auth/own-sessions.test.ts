@@ -53,7 +53,7 @@ async function expectEnded(by: TestVisitor) {
 }
 
 describe('ログインの一覧', () => {
-  test('自分の生きているものだけが、いまのものを先頭に、新しく使った順に並ぶ', async () => {
+  test('自分の生きているものだけが、今のものを先頭に、新しく使った順に並ぶ', async () => {
     const colleague = await app.addEmployee(company);
     await app.addSession(colleague);
     const step = SESSION_LIVES.idle / 6;
@@ -188,7 +188,7 @@ describe('ログインを終わらせる', () => {
     expect(await read(idle.visitor)).toMatchObject({ error: { statusCode: 405005, reason: 'Expired Token' } });
   });
 
-  test('いまのものを選ぶと、サインアウトになる', async () => {
+  test('今のものを選ぶと、サインアウトになる', async () => {
     const before = visitor.cookie;
     const [current] = (await shown()).sessions;
     const answer = await visitor.call(endSession, { params: { id: current?.id ?? '' } });
@@ -197,7 +197,7 @@ describe('ログインを終わらせる', () => {
     expect(await read(app.visitor(before))).toMatchObject(REVOKED);
   });
 
-  test('ほかをまとめて終わらせると、いまのものだけが続く', async () => {
+  test('ほかをまとめて終わらせると、今のものだけが続く', async () => {
     const others = [await another(), await another({ method: 2 })];
     expect(await visitor.call(endOtherSessions, { body: {} })).toMatchObject({ data: { ended: 2 } });
     for (const other of others) await expectEnded(other.visitor);

@@ -100,7 +100,7 @@ describe('セッションの終わり', () => {
     }
   });
 
-  test('利用者の行がなくなると、そのことが分かる', async () => {
+  test('利用者の行がなくなると、そのことがわかる', async () => {
     const person = await app.addEmployee(company);
     const visitor = await app.signIn(person);
     await app.database.deleteFrom('employees').where('id', '=', person.id).execute();

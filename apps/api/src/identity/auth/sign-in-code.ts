@@ -5,11 +5,11 @@
  */
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { CodeRequest } from '@minori/contract/auth';
+import { formatInstant } from '@minori/wording/ja/locale';
 import { Failure, tooManyRequests } from '../../platform/base/failure.ts';
 import type { PublicContext } from '../../platform/http/route.ts';
 import { FOOT, type Letter, letterOf } from '../../platform/mail/letter.ts';
 import { type Mailer, MailNotSent } from '../../platform/mail/mailer.ts';
-import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { countedSince, writeAuditEvent } from './audit.ts';
 import { holdAccount } from './held-employee.ts';
@@ -104,7 +104,7 @@ export function codeMail(code: string, expiresAt: Date): Letter {
     '',
     { is: 'fact', name: '確認コード', value: code, isCode: true },
     '',
-    `${tokyoTime(expiresAt)}まで、一度だけ使えます。`,
+    `${formatInstant(expiresAt.toISOString())}まで、一度だけ使えます。`,
     'このコードは、誰にも伝えないでください。みのりの担当者がおたずねすることはありません。',
     '',
     'お心当たりがないときは、パスワードがほかの人に知られたおそれがあります。みのりにログインして、すぐにパスワードを変更してください。',

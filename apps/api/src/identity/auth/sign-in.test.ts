@@ -137,7 +137,7 @@ describe('サインイン', () => {
   });
 });
 
-describe('誰が利用者かは、誰にも分からない', () => {
+describe('誰が利用者かは、誰にもわからない', () => {
   test('知られていないアドレスと誤ったパスワードは、同じ答えを同じ回数だけ返す', async () => {
     const known = await app.addEmployee(company);
     const answers = async (email: string, ip: string) => {

@@ -4,12 +4,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { KnownEmail } from '@minori/contract/auth';
+import { formatInstant } from '@minori/wording/ja/locale';
 import type { Transaction } from 'kysely';
 import { FOOT, type Letter, letterOf } from '../../platform/mail/letter.ts';
 import type { Part } from '../../platform/mail/letter-parts.ts';
 import { maskedAddress } from '../../platform/mail/mask-address.ts';
 import { enqueueMail, type OutgoingMail } from '../../platform/mail/outbox.ts';
-import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
 import { namedUuid } from '../../platform/storage/named-uuid.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
@@ -35,7 +35,7 @@ export async function enqueueAddressLink(transaction: Transaction<Schema>, link:
     '',
     { is: 'link', url: `${portalOrigin}/notify-address#t=${token}`, button: 'このアドレスを確認する' },
     '',
-    `リンクは${tokyoTime(expiresAt)}まで、一度だけ使えます。`,
+    `リンクは${formatInstant(expiresAt.toISOString())}まで、一度だけ使えます。`,
     '',
     'お心当たりがないときは、このメールを削除してください。確認するまで、ほかのお知らせは届きません。',
     ...FOOT,
@@ -83,7 +83,7 @@ export async function enqueueAddressChange(
 ): Promise<void> {
   const { subject, did, name } = ADDRESS_TEXTS[change];
   const letter = letterOf(subject, [
-    `${tokyoTime(mailed.now)}に、みのりの通知用メールアドレス${did}`,
+    `${formatInstant(mailed.now.toISOString())}に、みのりの通知用メールアドレス${did}`,
     '',
     { is: 'fact', name, value: address },
     ...NOT_YOU,
@@ -98,7 +98,7 @@ export async function enqueueDeviceAdded(
   device: string,
 ): Promise<void> {
   const letter = letterOf('【みのり】通知を受け取る端末が追加されました', [
-    `${tokyoTime(mailed.now)}に、みのりの通知を受け取る端末が追加されました。`,
+    `${formatInstant(mailed.now.toISOString())}に、みのりの通知を受け取る端末が追加されました。`,
     '',
     { is: 'fact', name: '端末', value: device },
     ...NOT_YOU,
@@ -123,7 +123,7 @@ export async function enqueueDevicesAdded(
   const id = namedUuid(`devices added\n${from.toISOString()}\n${sysOrganizationCode}\n${sysUserCode}`);
   await transaction.deleteFrom('outgoing_mails').where('id', '=', id).where('state', '=', 'waiting').execute();
   const letter = letterOf('【みのり】通知を受け取る端末がほかにも追加されました', [
-    `${tokyoTime(from)}から${tokyoTime(until)}までの間に、すでにお知らせした端末のほかに、通知を受け取る端末が${more}台追加されました。`,
+    `${formatInstant(from.toISOString())}から${formatInstant(until.toISOString())}までの間に、すでにお知らせした端末のほかに、通知を受け取る端末が${more}台追加されました。`,
     '追加された日時は、ログインして「設定」の「ログインの状況」で確認できます。',
     ...NOT_YOU,
   ]);
@@ -133,10 +133,10 @@ export async function enqueueDevicesAdded(
 /** The record keeper account differs from the last one. */
 export async function enqueueConnectionChanged(transaction: Transaction<Schema>, mailed: MailedOwner): Promise<void> {
   const letter = letterOf('【みのり】年金サイトの別の口座と連携されました', [
-    `${tokyoTime(mailed.now)}に、みのりで、これまでとは別の年金サイトの口座と連携されました。`,
+    `${formatInstant(mailed.now.toISOString())}に、みのりで、これまでとは別の年金サイトの口座と連携されました。`,
     '',
     'お心当たりがないときは、みのりのログイン画面の「パスワードを忘れた方」から、すぐに新しいパスワードを設定してください。',
-    'そのあとログインして「年金サイトの連携」を開き、ご自分の口座と連携し直してください。',
+    'そのあとログインして「年金サイトとの連携」を開き、ご自分の口座と連携し直してください。',
     'あわせて、会社の担当者にご連絡ください。',
     ...FOOT,
   ]);
@@ -150,7 +150,7 @@ export async function enqueueSignInAddressChanged(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   const letter = letterOf('【みのり】ログインのメールアドレスが変更されました', [
-    `${tokyoTime(now)}に、会社の名簿にあわせて、みのりにログインするメールアドレスが変更されました。`,
+    `${formatInstant(now.toISOString())}に、会社の名簿にあわせて、みのりにログインするメールアドレスが変更されました。`,
     '',
     { is: 'fact', name: 'これまでのアドレス', value: maskedAddress(from) },
     { is: 'fact', name: '新しいアドレス', value: maskedAddress(to) },
@@ -173,7 +173,7 @@ export async function enqueueCompanyChanged(
   company: string,
 ): Promise<void> {
   const letter = letterOf('【みのり】ご利用の会社が変わりました', [
-    `${tokyoTime(mailed.now)}に、会社の名簿にあわせて、みのりのアカウントが次の会社に移りました。`,
+    `${formatInstant(mailed.now.toISOString())}に、会社の名簿にあわせて、みのりのアカウントが次の会社に移りました。`,
     '',
     { is: 'fact', name: '会社', value: company },
     '',

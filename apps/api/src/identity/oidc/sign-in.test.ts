@@ -87,7 +87,7 @@ test('アドレスは大文字と小文字を区別せず、確かめられて�
     expect([claims, reasonOf(await signIn({ claims }))]).toEqual([claims, reason]);
 });
 
-test('ログイン中の人は本人の確認をやり直し、いつ確かめたか分からない人は、いま確かめたことにならない', async () => {
+test('ログイン中の人は本人の確認をやり直し、いつ確かめたかわからない人は、いま確かめたことにならない', async () => {
   const visitor = app.visitor();
   expect((await signIn({ claims: { auth_time: undefined } }, visitor)).status).toBe(200);
   expect((await session()).authenticated_at.getTime()).toBeLessThan(app.clock.now().getTime() - 60 * MINUTE);

@@ -111,7 +111,7 @@ test('連携情報の保存とレポートの作成の途中に退会すると�
   await expectNothingLeft(person);
 });
 
-test('自動更新の読み取りのあいだに退会すると、読み取ったものは捨てられる', async () => {
+test('自動更新の取り込みのあいだに退会すると、取り込んだものは捨てられる', async () => {
   const person = await world.person();
   const sealed = { keyId: 'k', enc: 'e', ciphertext: 'c' };
   const savedAt = world.clock.now();

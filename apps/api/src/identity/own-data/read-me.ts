@@ -1,4 +1,5 @@
 /** Writes the README.txt of the export, which explains in Japanese its files, and which data they don't contain. */
+import { formatInstant } from '@minori/wording/ja/locale';
 import { exportedColumns, fieldName } from './owned-rows.ts';
 import { OWNED_TABLES } from './owned-tables.ts';
 
@@ -22,8 +23,6 @@ export const RETIREMENT_INPUTS = {
     ['savedAt', '保存した日時'],
   ],
 } as const;
-
-const MADE_ON = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
 
 const NOT_IN_IT = [
   'パスワード：照合だけができる形で保存しているため、元の文字には戻せません。',
@@ -57,7 +56,7 @@ export function readMe(files: readonly DataFile[], unprinted: readonly string[],
   const lines = [
     'みのり　あなたのデータ',
     '',
-    `書き出した日時：${MADE_ON.format(madeAt)}（日本時間）`,
+    `書き出した日時：${formatInstant(madeAt.toISOString())}（日本時間）`,
     '',
     'みのりが保存しているあなたの情報です。金額などの個人の情報が入っています。共用のパソコンに残さないでください。',
     'ファイルはJSON形式（文字コードはUTF-8）で、テキストエディターで開けます。',

@@ -1,9 +1,9 @@
 /** パスキーについてのメール — informs the account's owner of an added or removed passkey, whoever did it; can't be unsubscribed. */
 import { randomUUID } from 'node:crypto';
+import { formatInstant } from '@minori/wording/ja/locale';
 import type { Transaction } from 'kysely';
 import { FOOT, type Letter, letterOf } from '../../platform/mail/letter.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
-import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 
@@ -28,7 +28,7 @@ export async function enqueuePasskeysChanged(
 ): Promise<void> {
   const { subject, did } = TEXTS[change];
   const letter = letterOf(subject, [
-    `${tokyoTime(at)}に、みのりのパスキーが${did}。`,
+    `${formatInstant(at.toISOString())}に、みのりのパスキーが${did}。`,
     '',
     { is: 'fact', name: 'パスキーの名前', value: name },
     '',
@@ -43,7 +43,7 @@ export async function enqueuePasskeysChanged(
 /** For each passkey owner of a company that no longer allows passkeys. */
 export function passkeysForbiddenLetter(names: readonly string[], at: Date): Letter {
   return letterOf('【みのり】パスキーが使えなくなりました', [
-    `${tokyoTime(at)}に、会社の設定により、みのりのパスキーが使えなくなりました。登録されていたパスキーは削除しました。`,
+    `${formatInstant(at.toISOString())}に、会社の設定により、みのりのパスキーが使えなくなりました。登録されていたパスキーは削除しました。`,
     '',
     ...names.map((value) => ({ is: 'fact', name: 'パスキーの名前', value }) as const),
     '',

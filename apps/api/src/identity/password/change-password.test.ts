@@ -126,7 +126,7 @@ describe('ログインしている人', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('決まりと、いつ変えたかが分かる', async () => {
+  test('決まりと、いつ変えたかがわかる', async () => {
     const person = await app.addEmployee(company);
     const visitor = app.visitor(await app.addSession(person));
     const answer = await visitor.call(getPasswordRules, {});

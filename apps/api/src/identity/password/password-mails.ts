@@ -4,10 +4,10 @@
  * don't name the employee and can't be unsubscribed.
  */
 import { randomUUID } from 'node:crypto';
+import { formatInstant } from '@minori/wording/ja/locale';
 import type { Transaction } from 'kysely';
 import { FOOT, letterOf } from '../../platform/mail/letter.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
-import { tokyoTime } from '../../platform/mail/tokyo-time.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { MailedLink } from '../auth/link-token.ts';
 
@@ -24,7 +24,7 @@ export async function enqueueReset(transaction: Transaction<Schema>, link: Maile
     '',
     { is: 'link', url: linkOf(link), button: '新しいパスワードを設定する' },
     '',
-    `リンクは${tokyoTime(expiresAt)}まで、一度だけ使えます。`,
+    `リンクは${formatInstant(expiresAt.toISOString())}まで、一度だけ使えます。`,
     '案内をもう一度送信すると、前のメールのリンクは使えなくなります。',
     '',
     'お心当たりがないときは、このメールを削除してください。パスワードは変わりません。',
@@ -43,7 +43,7 @@ export async function enqueueInvitation(transaction: Transaction<Schema>, link: 
     { is: 'link', url: linkOf(link), button: 'パスワードを設定する' },
     '',
     { is: 'fact', name: 'ログインに使うメールアドレス', value: to },
-    `リンクは${tokyoTime(expiresAt)}まで、一度だけ使えます。`,
+    `リンクは${formatInstant(expiresAt.toISOString())}まで、一度だけ使えます。`,
     '期限が切れたときは、みのりのログイン画面の「パスワードを忘れた方」から、案内をもう一度送信してください。',
     { is: 'link', url: `${link.portalOrigin}/signIn` },
     ...FOOT,
@@ -74,7 +74,7 @@ export async function enqueueChanged(
   { owner, to, now: at }: Pick<MailedLink, 'owner' | 'to' | 'now'>,
 ): Promise<void> {
   const letter = letterOf('【みのり】パスワードが変更されました', [
-    `${tokyoTime(at)}に、みのりのパスワードが変更されました。`,
+    `${formatInstant(at.toISOString())}に、みのりのパスワードが変更されました。`,
     'ほかの端末では、ログインし直す必要があります。',
     '',
     'お心当たりがないときは、みのりのログイン画面の「パスワードを忘れた方」から、すぐに新しいパスワードを設定してください。',

@@ -94,7 +94,7 @@ test.each([
 });
 
 test.each(['aoi.mori-kawa-yama', 'kawa-yama-AoiMori-umi', 'aoi_mori no kawa yama'])(
-  'メールアドレスから分かる「%s」は断られる',
+  'メールアドレスからわかる「%s」は断られる',
   async (password) => {
     expect(await words(password)).toContain('「@」より前');
   },

@@ -78,7 +78,7 @@ test('ほかの人の番号では、読むことも、書くことも、消す�
   expect(await sealedOf(owner)).toEqual(before);
 });
 
-test('データベースのどの表にも入力した金額はなく、長さからも件数が分からない', async () => {
+test('データベースのどの表にも入力した金額はなく、長さからも件数がわからない', async () => {
   const [owner, plain] = [await person(), await person()];
   await save(owner, { ...TYPED, need: 1_234_567, annualPayForTax: 87_654_321 });
   await save(plain, { ...TYPED, lumpSums: [], pensions: [], spousePension: null, need: null });

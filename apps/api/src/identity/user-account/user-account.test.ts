@@ -50,7 +50,7 @@ describe('利用規約への同意', () => {
 });
 
 describe('プロフィール', () => {
-  test('登録した内容がそのまま返り、退職の年が分かる', async () => {
+  test('登録した内容がそのまま返り、退職の年がわかる', async () => {
     const person = await app.addEmployee(await app.addCompany({ retirementAge: 65 }), { profile: null });
     const visitor = await visitorOf(person);
     await visitor.call(agreeToTerms, { body: { sysUserCode: person.sysUserCode } });
@@ -264,7 +264,7 @@ describe('今の決まりでは登録できないメールアドレス', () => {
 });
 
 describe('連携情報', () => {
-  test('連携の登録と解除は、何度送っても同じで、止まっていた自動の読み取りを解く', async () => {
+  test('連携の登録と解除は、何度送っても同じで、止まっていた自動の取り込みを解く', async () => {
     const person = await app.addEmployee(await app.addCompany());
     await app.database.updateTable('employees').set({ is_scraping_error: true }).where('id', '=', person.id).execute();
     const visitor = await visitorOf(person);

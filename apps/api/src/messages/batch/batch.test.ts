@@ -69,7 +69,7 @@ test('二つの宛先のどちらにも、どちらの形でも報告でき、�
   expect(await rows()).toMatchObject([fromNewer, fromOlder, fromNewer, fromOlder]);
 });
 
-test('古い形の種類は、文の始まりから分かるときだけ分かる', async () => {
+test('古い形の種類は、文の始まりからわかるときだけわかる', async () => {
   for (const srpErrReason of ['timeout', 'network error', 'something else']) {
     await visitor.call(srpErr, { body: older({ srpErrReason }) });
   }

@@ -56,7 +56,7 @@ test('何も変わっていなければ、前回の日だけがわかる', async
   expect(visit).toMatchObject({ balance: null, grade: null, reports: null, notices: null, columns: null });
 });
 
-test('前回より後に読み取った残高は、前回の残高とともにわかる', async () => {
+test('前回より後に取り込んだ残高は、前回の残高とともにわかる', async () => {
   world.clock.advance(DAY);
   await nextMonth();
   const { balance } = (await lastVisit(await comesBack(HOUR))) ?? {};
@@ -64,7 +64,7 @@ test('前回より後に読み取った残高は、前回の残高とともに�
   expect(balance?.now.valuationDate).toBe('2026-04-30');
 });
 
-test('前回の利用の間に読み取った残高は、もう新しくない', async () => {
+test('前回の利用の間に取り込んだ残高は、もう新しくない', async () => {
   await nextMonth();
   await looks();
   expect(await lastVisit(await comesBack(DAY))).toMatchObject({ balance: null });

@@ -64,7 +64,7 @@ const mails = () =>
     .execute();
 
 describe('月のまとめの連絡', () => {
-  test('受け取ると答えた人に、その月の掛金の入った読み取りのあと、端末とメールへ一度だけ届く', async () => {
+  test('受け取ると答えた人に、その月の掛金の入った取り込みのあと、端末とメールへ一度だけ届く', async () => {
     expect(await wants(true)).toMatchObject({ isMonthlyReviewWanted: true, isSubscription: true });
     expect(await announce()).toEqual({ pushes: 0, mails: 0 });
     await reads();
@@ -96,7 +96,7 @@ describe('月のまとめの連絡', () => {
     }
   });
 
-  test('同じ月の新しい読み取りでは届かず、次の月の掛金でまた届く', async () => {
+  test('同じ月の新しい取り込みでは届かず、次の月の掛金でまた届く', async () => {
     await wants(true);
     await reads();
     await announce();

@@ -7,8 +7,8 @@
 import type { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { Task } from '@minori/contract/my-task';
 import { sentence } from '@minori/contract/sentence';
-import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
+import { formatDate } from '@minori/wording/ja/locale';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 
 /** Months until a quiz is offered again: long enough to test knowledge instead of memory. */
@@ -76,14 +76,12 @@ export function learningText(task: LearningTask): Omit<Task, 'id' | 'isStep'> {
         url,
         minutes,
       };
-    case 'quizAgain': {
-      const { year, month, day } = dateParts(task.answeredOn);
+    case 'quizAgain':
       return {
         title: 'クイズにもう一度答える',
-        message: sentence`記事「${title}」のクイズは、前回（${`${year}年${month}月${day}日`}）の答えが正解ではありませんでした。もう一度答えると、今の理解を確認できます。`,
+        message: sentence`記事「${title}」のクイズは、前回（${formatDate(task.answeredOn)}）の答えが正解ではありませんでした。もう一度答えると、今の理解を確認できます。`,
         url,
         minutes,
       };
-    }
   }
 }

@@ -210,7 +210,7 @@ describe('あとにする', () => {
     expect(await idsOf(person)).toContain(checkPendingCash);
   });
 
-  test('連携は、つないで読み取ってから解除すると戻ってくる', async () => {
+  test('連携は、つないで取り込んでから解除すると戻ってくる', async () => {
     const person = await world.person();
     await leftAfter(person, connect);
     await world.register(person);

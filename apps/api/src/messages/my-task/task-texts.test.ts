@@ -74,14 +74,14 @@ describe('文', () => {
   test.each([
     [
       { kind: 'shift', more: 5, less: 1, order: 'growFirst' },
-      '短期金融資産が6ポイント少なく、外国株式が24ポイント多い',
+      '預金・保険などが6ポイント少なく、外国株式が24ポイント多い',
     ],
     [SHIFT, '外国株式が24ポイント多く、国内株式が18ポイント少ない'],
     [
       { kind: 'shift', more: 4, less: 1, order: 'growFirst' },
-      'その他の資産が0ポイント少なく、外国株式が24ポイント多い',
+      'リート・金などが0ポイント少なく、外国株式が24ポイント多い',
     ],
-  ] as const)('リスクが大きいときは、多い資産を先に書く。「その他」は何の他かわかるように書く', (nextStep, text) => {
+  ] as const)('リスクが大きいときは、多い資産を先に書く', (nextStep, text) => {
     expect(textOf(withGrade({ nextStep }))).toContain(`目安（モデル配分）と比べると、${text}配分です。`);
   });
 

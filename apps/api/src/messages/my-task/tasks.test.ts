@@ -59,7 +59,7 @@ describe('いつ出るか', () => {
     ['手続きを終えて13日', state({ finishedOn: '2026-04-01', today: '2026-04-14' }), []],
     ['手続きを終えてちょうど2週間', state({ finishedOn: '2026-04-01', today: '2026-04-15' }), ['readAfterTransfer']],
     [
-      '手続きを終えた日の数字をもう読み取った',
+      '手続きを終えた日の数字をもう取り込んだ',
       { ...withFigures({ valuationDate: '2026-04-01' }), finishedOn: '2026-04-01', today: '2026-04-15' },
       [],
     ],
@@ -78,8 +78,8 @@ describe('いつ出るか', () => {
       state({ finishedOn: '2026-03-01', today: '2026-04-15', isConnected: false }),
       ['connect'],
     ],
-    ['手続きを終えたが、何も読み取っていない', state({ finishedOn: '2026-03-01', figures: null, grade: null }), []],
-    ['まだ何も読み取っていない', state({ figures: null, grade: null }), []],
+    ['手続きを終えたが、何も取り込んでいない', state({ finishedOn: '2026-03-01', figures: null, grade: null }), []],
+    ['まだ何も取り込んでいない', state({ figures: null, grade: null }), []],
     ['待機資金が5%に1円足りない', withFigures({ pendingCash: 49_999 }), []],
     ['待機資金がちょうど5%', withFigures({ pendingCash: 50_000 }), ['checkPendingCash']],
     ['待機資金だけの口座', withFigures({ totalAssetValuation: 20_000, pendingCash: 20_000 }), ['checkPendingCash']],
@@ -181,7 +181,7 @@ describe('わけが同じ間は同じ、新しくなれば違う', () => {
     [
       '題名が直る',
       withLearning({ pinned: { ...COLUMN, subScore: 'assetClass' } }),
-      withLearning({ pinned: { ...COLUMN, title: '分散投資の効きかた', subScore: 'assetClass' } }),
+      withLearning({ pinned: { ...COLUMN, title: '分散投資の効き方', subScore: 'assetClass' } }),
     ],
     [
       '間違えたクイズから日がたつ',
@@ -195,10 +195,10 @@ describe('わけが同じ間は同じ、新しくなれば違う', () => {
 
   const disconnected = (statementId: string) => ({ ...withFigures({ statementId }), isConnected: false });
   test.each<[string, TaskState, TaskState]>([
-    ['連携して読み取ったあと、また解除した', disconnected('7'), disconnected('8')],
+    ['連携して取り込んだあと、また解除した', disconnected('7'), disconnected('8')],
     ['もう一度断られた', state({ refusal: '2026-04-01' }), state({ refusal: '2026-04-09' })],
     [
-      '読み取った数字がまた古くなった',
+      '取り込んだ数字がまた古くなった',
       withFigures({ valuationDate: '2025-06-30' }),
       withFigures({ valuationDate: '2026-01-31' }),
     ],

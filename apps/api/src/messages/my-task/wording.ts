@@ -5,10 +5,10 @@
 
 import type { Task } from '@minori/contract/my-task';
 import { sentence, yen } from '@minori/contract/sentence';
-import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
-import { ASSET_CLASS_NAMES, assetInSentence } from '@minori/wording/ja/names';
+import { formatDate } from '@minori/wording/ja/locale';
+import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
 import { sharePoints } from '@minori/wording/ja/valuation-comments';
 import { WAITING_TEXTS } from '@minori/wording/ja/waiting';
 import { learningText } from './learning-tasks.ts';
@@ -16,13 +16,8 @@ import { type DueTask, type ListedTask, TASK_IDS } from './tasks.ts';
 
 type Text = Omit<Task, 'id' | 'isStep'>;
 
-function day(date: string): string {
-  const { year, month, day: dayOfMonth } = dateParts(date);
-  return `${year}年${month}月${dayOfMonth}日`;
-}
-
 function apartOf(code: AssetClassCode, gaps: readonly number[]): { readonly name: string; readonly points: number } {
-  return { name: assetInSentence(ASSET_CLASS_NAMES[code]), points: Math.round(Math.abs(gaps[code] ?? 0)) };
+  return { name: ASSET_CLASS_NAMES[code], points: Math.round(Math.abs(gaps[code] ?? 0)) };
 }
 
 /** Names the class first that the shift names first, in terms of asset classes and never products. */
@@ -39,7 +34,7 @@ function shiftSentence({ shift, gaps }: Extract<DueTask, { kind: 'checkModelGap'
 const FIXED_TEXTS = {
   connect: {
     title: '年金サイトと連携する',
-    message: sentence`年金サイトから、資産の状況をまだ読み取れていません。連携すると、評価額や運用の評価を確認できます。`,
+    message: sentence`年金サイトから、資産の状況をまだ取り込めていません。連携すると、評価額や運用の評価を確認できます。`,
     url: '/login-information',
     minutes: 3,
   },
@@ -90,9 +85,9 @@ const LOOKS = {
     url: '/operational-simulation',
   },
   seeCosts: {
-    title: '商品の費用を見比べる',
-    why: '今の商品の費用（信託報酬）は、会社の商品の中では高めです。',
-    where: '同じ資産の商品を、費用の低い順に見比べられます。',
+    title: '商品の信託報酬を見比べる',
+    why: '今の商品の信託報酬は、商品一覧の中では高めです。',
+    where: '同じ資産の商品を、信託報酬の低い順に見比べられます。',
     url: '/item-selection',
   },
   checkHorizon: {
@@ -143,21 +138,21 @@ function textOf(task: DueTask): Text {
         message:
           task.why === 'fewerYears'
             ? sentence`診断で答えた年数より、退職年齢までの期間が短くなっています。もう一度診断すると、今の年数に合ったタイプを確認できます。`
-            : sentence`前回の診断は${day(task.diagnosedOn)}です。暮らしや考え方の変化に合わせて、評価の目安を見直せます。`,
+            : sentence`前回の診断は${formatDate(task.diagnosedOn)}です。暮らしや考え方の変化に合わせて、評価の目安を見直せます。`,
         url: '/risk-tolerance',
         minutes: 2,
       };
     case 'readFigures':
       return {
         title: '資産の状況を取り込む',
-        message: sentence`表示している数字は${day(task.valuationDate)}時点のもので、${String(task.days)}日たっています。取り込むと、最新の評価額と運用の評価を確認できます。`,
+        message: sentence`表示している数字は${formatDate(task.valuationDate)}時点のもので、${String(task.days)}日たっています。取り込むと、最新の評価額と運用の評価を確認できます。`,
         url: '/login-information',
         minutes: 2,
       };
     case 'readAfterTransfer':
       return {
         title: '手続き後の資産の状況を取り込む',
-        message: sentence`変更の手続きを終えた日（${day(task.finishedOn)}）から2週間以上たっています。取り込むと、選んだ割合になったかどうかを確認できます。`,
+        message: sentence`変更の手続きを終えた日（${formatDate(task.finishedOn)}）から2週間以上たっています。取り込むと、選んだ割合になったかどうかを確認できます。`,
         url: '/login-information',
         minutes: 2,
       };

@@ -123,7 +123,7 @@ describe('待っているお知らせ', () => {
     expect(head.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  test('前の版が書いた、どのお知らせのものか分からないメールは、書かれたままの文で今の宛先に届く', async () => {
+  test('前の版が書いた、どのお知らせのものかわからないメールは、書かれたままの文で今の宛先に届く', async () => {
     await sql`update outgoing_mails set notice_id = null`.execute(world.database);
     await set({ email_for_notify: null });
     expect((await left()).mails).toEqual([`${person.email} 【みのり】会社の大切なお知らせ`]);

@@ -26,7 +26,15 @@ const Yen = z.int().check(z.minimum(0), z.maximum(1_000_000));
  * Accepts any stored URL: new ones are checked by `refusedAddresses`; old ones never block a change of other settings.
  */
 const Address = z.string();
-const Institution = { name: Text, loginUrl: Address, passwordResetUrl: z.nullable(Address), isYield: z.boolean() };
+/** As on the site: digits with hyphens, brackets or a plus; a screen makes a link of it. */
+const Phone = z
+  .string()
+  .check(z.regex(/^(?=(?:\D*\d){6,15}\D*$)[+]?[0-9][0-9() -]{5,24}$/, 'must be a telephone number'));
+const Institution = {
+  ...{ name: Text, loginUrl: Address, passwordResetUrl: z.nullable(Address), isYield: z.boolean() },
+  phone: z._default(z.nullable(Phone), null),
+  phoneHours: z._default(z.nullable(Text), null),
+};
 
 /** Without url and sysOrganizationCode, which never change. */
 const Fields = z.strictObject({

@@ -29,7 +29,11 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['membershipEndAge', 'optionalNumber'],
   ['otherPlans', 'json'],
   ['opInfo.passwordResetUrl', 'optional'],
+  ['opInfo.phone', 'optional'],
+  ['opInfo.phoneHours', 'optional'],
   ['rkInfo.passwordResetUrl', 'optional'],
+  ['rkInfo.phone', 'optional'],
+  ['rkInfo.phoneHours', 'optional'],
 ]);
 
 /** All settable names, including those with dots. */

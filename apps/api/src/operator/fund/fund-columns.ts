@@ -9,7 +9,13 @@ import { halfWidth } from '@minori/contract/half-width';
 import { isLine, isSeen } from '@minori/contract/outside-text';
 import { isIsin, isinCheckDigit } from '@minori/engine/funds/isin';
 import { AREAS, type AreaWeights } from '@minori/engine/vocabulary/area';
-import { ASSET_CLASSES, type ClassWeights, FOREIGN_BONDS } from '@minori/engine/vocabulary/asset-class';
+import {
+  ASSET_CLASSES,
+  type AssetClass,
+  type AssetClassKey,
+  type ClassWeights,
+  FOREIGN_BONDS,
+} from '@minori/engine/vocabulary/asset-class';
 import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
 import type { NewProduct } from '../../records/products.ts';
 import type { Column, NamedRow } from '../csv/columns.ts';
@@ -19,6 +25,15 @@ const STYLES = ['passive', 'active', 'balance', 'targetYear', 'deposit', 'gic'] 
 const GUARANTEED: readonly string[] = ['deposit', 'gic'];
 
 const CLASS_KEYS = ASSET_CLASSES.map(({ key }) => key);
+/** What published lists call the last two classes. */
+const LISTED_CLASS_NAMES: Readonly<Partial<Record<AssetClassKey, string[]>>> = { OT: ['その他'], ST: ['短期金融資産'] };
+
+/** Every name of a class in a file. */
+export const classNames = ({ code, key }: AssetClass): string[] => [
+  ASSET_CLASS_NAMES[code],
+  ...(LISTED_CLASS_NAMES[key] ?? []),
+];
+
 const CLASS_WORDS = ASSET_CLASSES.map(({ code, key }) => `${key} (${ASSET_CLASS_NAMES[code]})`).join(', ');
 
 export type FundColumn =
@@ -40,7 +55,7 @@ export const FUND_COLUMNS: readonly Column<FundColumn>[] = [
   { name: 'target_year', also: ['目標年'] },
   { name: 'hedged', also: ['為替ヘッジあり外国債券'] },
   { name: 'single_country', also: ['一つの外国'] },
-  ...ASSET_CLASSES.map(({ code, key }) => ({ name: key, also: [ASSET_CLASS_NAMES[code]] })),
+  ...ASSET_CLASSES.map((each) => ({ name: each.key, also: classNames(each) })),
   ...AREAS.map((name) => ({ name, also: [] })),
 ];
 
@@ -144,7 +159,7 @@ function classOf(row: Row, findings: Findings): number | null {
   if (text === '') return null;
   // Many lists write 海外 for 外国.
   const called = text.replace(/^海外/u, '外国');
-  const found = ASSET_CLASSES.find(({ code, key }) => [String(code), key, ASSET_CLASS_NAMES[code]].includes(called));
+  const found = ASSET_CLASSES.find((each) => [String(each.code), each.key, ...classNames(each)].includes(called));
   if (!found) findings.add('asset_class', `${JSON.stringify(text)} is none of ${CLASS_WORDS}`);
   return found?.code ?? null;
 }

@@ -5,7 +5,6 @@ import { CalendarMonth } from '@minori/contract/calendar-date';
 import { halfWidth } from '@minori/contract/half-width';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
-import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
 import { sql, type Transaction } from 'kysely';
 import { repeats } from '../../platform/base/repeats.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -19,6 +18,7 @@ import { type Outcome, plural } from '../command/report.ts';
 import { type Column, namedRows } from '../csv/columns.ts';
 import { figureOf } from '../csv/figure.ts';
 import { type CsvFile, readCsv } from '../csv/read-csv.ts';
+import { classNames } from './fund-columns.ts';
 import { jumps, monthEnds, NAV_COLUMNS, NAV_OTHERS, navOf, navsTwice, type PriceKind, priceKind } from './nav-rows.ts';
 import {
   type LaterChange,
@@ -216,7 +216,7 @@ type IndexColumn = 'month' | (typeof ASSET_CLASSES)[number]['key'];
 
 const INDEX_COLUMNS: readonly Column<IndexColumn>[] = [
   { name: 'month', also: ['年月', 'date'], required: true },
-  ...ASSET_CLASSES.map(({ code, key }) => ({ name: key, also: [ASSET_CLASS_NAMES[code]], required: true })),
+  ...ASSET_CLASSES.map((each) => ({ name: each.key, also: classNames(each), required: true })),
 ];
 
 /** Allowed index levels; only ratios of consecutive levels are used. */

@@ -71,7 +71,7 @@ test.each<[string, string | null]>([
   ['554 5.7.1 Relay access denied', null],
   ['550 5.2.2 mailbox full', null],
   ['552 too much', null],
-])('宛先への「%s」は、直らない断りなら、そうと分かる', async (reply, addressRefused) => {
+])('宛先への「%s」は、直らない断りなら、そうとわかる', async (reply, addressRefused) => {
   const { server } = playServer('RCPT', reply);
   const failure = await outcomeOf((await mailerTo(server)).send(MAIL));
   expect(failure).toMatchObject({ isUncertain: false, addressRefused });

@@ -247,8 +247,8 @@ test('ゆっくり受け取るサーバーを待つあいだ、ほかの処理�
   expect(await rows()).toMatchObject([{ state: 'sent' }]);
 });
 
-describe('届いたか分からないとき', () => {
-  test('同じ名前でもう一度だけ送り、それも分からなければ、数えて終わる', async () => {
+describe('届いたかわからないとき', () => {
+  test('同じ名前でもう一度だけ送り、それもわからなければ、数えて終わる', async () => {
     const one = mail();
     await enqueue(one);
     mailbox.behave('drop');

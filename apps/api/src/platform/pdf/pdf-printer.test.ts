@@ -151,7 +151,7 @@ describe('あふれない', () => {
     const [page] = pages;
     const rows = linesOf(page?.placed ?? []);
     const footTop = rows.find(({ text }) => text.startsWith('リターン（年率）は'))?.y ?? Number.NaN;
-    const lastRow = rows.find(({ text }) => text.startsWith('短期金融資産10%'))?.y;
+    const lastRow = rows.find(({ text }) => text.startsWith('預金・保険など10%'))?.y;
     expect(lastRow).toBeGreaterThan(footTop + LINE);
     for (const { x, width, y } of page?.placed ?? []) {
       expect(x + width).toBeLessThanOrEqual(WIDTH - MARGIN + 1);

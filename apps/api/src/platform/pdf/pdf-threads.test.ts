@@ -39,7 +39,7 @@ describe('印刷のスレッド', () => {
     ['exit', 'crashed'],
     ['throw', 'crashed'],
     ['refuse', 'refused'],
-  ])('%s: 理由が分かり、次の文書は印刷される', async (what, kind) => {
+  ])('%s: 理由がわかり、次の文書は印刷される', async (what, kind) => {
     const unruly = scriptedPrinter();
     await expect(unruly.ask(what)).rejects.toMatchObject({ name: 'PdfFailure', kind });
     expect(await unruly.ask('print')).toEqual(new Uint8Array([1]));

@@ -1,4 +1,4 @@
-// 読み取りの宛先 — tests a scrape's connection to the scraper with name servers that respond, lie, refuse or stay silent.
+// 取り込みの宛先 — tests a scrape's connection to the scraper with name servers that respond, lie, refuse or stay silent.
 
 import net, { type AddressInfo, createServer } from 'node:net';
 import { doScraping } from '@minori/contract/scraping';
@@ -49,11 +49,11 @@ const UNREACHABLE = {
   error: {
     statusCode: 504,
     reason: 'scraping_timeout',
-    message: '年金サイトの読み取りを始められませんでした。時間をおいて、もう一度お試しください。',
+    message: '年金サイトからの取り込みを始められませんでした。時間をおいて、もう一度お試しください。',
   },
 };
 
-test('プライベートDNSの答えた先で読み取り、そのあとは記憶した先を使う', async () => {
+test('プライベートDNSの答えた先で取り込み、そのあとは記憶した先を使う', async () => {
   const world = await worldWith(() => ({ addresses: ['127.0.0.1'] }));
   expect(await read(world)).toMatchObject({ status: 200 });
   const asked = dns.questions.length;
@@ -82,7 +82,7 @@ test.each<[string, Manner]>([
   expect(scraper.received).toHaveLength(before);
 });
 
-test('六回目だけ答えるサーバーでも、読み取れる', async () => {
+test('六回目だけ答えるサーバーでも、取り込める', async () => {
   const before = dns.questions.filter(({ type }) => type === 'A').length;
   const world = await worldWith(({ nth }) =>
     nth - before >= 6 ? { addresses: ['127.0.0.1'] } : { refusal: 'SERVFAIL' },

@@ -1,5 +1,5 @@
 /**
- * 読み取り — declares the types of a scrape: one use of an employee's credentials at the record keeper's site, as stored in the
+ * 取り込み — declares the types of a scrape: one use of an employee's credentials at the record keeper's site, as stored in the
  * database.
  */
 import type { CredentialSource } from '@minori/contract/login-information';

@@ -30,7 +30,7 @@ import { OWN_OUTCOMES } from './scrape.ts';
 import { createScraperDispatcher } from './scraper-dispatcher.ts';
 import { ScraperFailure } from './scraper-failure.ts';
 
-const UNREACHABLE = '年金サイトの読み取りを始められませんでした。時間をおいて、もう一度お試しください。';
+const UNREACHABLE = '年金サイトからの取り込みを始められませんでした。時間をおいて、もう一度お試しください。';
 
 /** Reasons that say nothing about the record keeper's site: the scraper is being replaced, or still busy with this employee. */
 const NOT_NOW: readonly string[] = ['draining', 'conflict'];

@@ -3,6 +3,7 @@ import type { AccountTables } from './schema/accounts.ts';
 import type { ArticleTables } from './schema/articles.ts';
 import type { AuditSealTables } from './schema/audit-seals.ts';
 import type { ColleagueTables, ReportTables } from './schema/colleagues.ts';
+import type { CompanyTables } from './schema/companies.ts';
 import type { CredentialTables, ScrapingErrorTables } from './schema/credentials.ts';
 import type { FigureTables } from './schema/figures.ts';
 import type { FundSelectionTables, LineUpTables, TransferMailTables } from './schema/fund-selections.ts';
@@ -19,6 +20,7 @@ export interface Schema
     AuditSealTables,
     BackgroundWorkTables,
     ColleagueTables,
+    CompanyTables,
     CredentialTables,
     DeviceTables,
     ErasureTables,

@@ -2,8 +2,8 @@
 
 import { timeLines } from '@minori/charts/time-lines';
 import type { HistoryPoint } from '@minori/report/blocks';
-import { REPORT_WORDS } from '@minori/report/texts';
-import { tenThousands } from '../report-figures.ts';
+import { amountTick } from '@minori/wording/ja/locale';
+import { REPORT_WORDS } from '@minori/wording/ja/report-document';
 import { amountLines, area, COLOURS, endLabel, path, svg, text, WIDTH } from './svg.ts';
 
 const HEIGHT = 240;
@@ -35,7 +35,7 @@ export function assetsChartSvg(months: readonly HistoryPoint[]): string {
     ...series.flatMap(({ key, fill }) => (key === 'valuation' ? [area(fill, COLOURS.own, 0.06)] : [])),
     ...series.flatMap(({ key, d, end }) => {
       const { colour, width } = LINE_STYLES[key];
-      const amount = end && `${tenThousands(end.value)}万円`;
+      const amount = end && amountTick(end.value);
       const label = end && amount ? endLabel(end, [REPORT_WORDS.assets[key], amount], colour) : [];
       return [path(d, colour, { width }), ...label];
     }),

@@ -3,7 +3,7 @@
 import { scoreBar } from '@minori/charts/score-bar';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import type { ScoreBar } from '@minori/report/blocks';
-import { scoreText } from '@minori/report/texts';
+import { scoreText } from '@minori/wording/ja/report-document';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import { COLOURS, path, svg, text, WIDTH } from './svg.ts';
 

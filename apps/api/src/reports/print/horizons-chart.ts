@@ -3,7 +3,7 @@
 import { scatter } from '@minori/charts/scatter';
 import type { ReportContent } from '@minori/contract/report-content';
 import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axis-limits';
-import { REPORT_WORDS } from '@minori/report/texts';
+import { REPORT_WORDS } from '@minori/wording/ja/report-document';
 import { COLOURS, path, svg, text, WIDTH } from './svg.ts';
 
 const TEXTS = REPORT_WORDS.horizons;

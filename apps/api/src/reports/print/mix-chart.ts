@@ -6,7 +6,7 @@
 import { ASSET_CLASS_PATTERN } from '@minori/charts/pattern';
 import { stackedBar } from '@minori/charts/stacked-bar';
 import type { ReportContent } from '@minori/contract/report-content';
-import { REPORT_WORDS } from '@minori/report/texts';
+import { REPORT_WORDS } from '@minori/wording/ja/report-document';
 import { COLOURS, keyOf, patternFill, svg, text, WIDTH } from './svg.ts';
 
 const [, OWN, MODEL] = REPORT_WORDS.mix.columns;

@@ -4,6 +4,7 @@
  */
 
 import type { Block, Cell, Chart, ChartBlock, Fact, GradeMark, Section, Table } from '@minori/report/blocks';
+import { inBigUnit } from '@minori/wording/ja/locale';
 import { stateText } from '@minori/wording/ja/valuation-states';
 import { percent, yen } from '../../choosing/fund-detail/sheet-figures.ts';
 import {
@@ -15,7 +16,6 @@ import {
   scoreText,
   sentenceText,
   shareText,
-  tenThousands,
   yenChange,
 } from '../report-figures.ts';
 import { assetsChartSvg } from './assets-chart.ts';
@@ -145,7 +145,7 @@ function cellText(cell: Cell): string {
       return cell.instead ?? (cell.signed ? scoreChange : scoreText)(cell.value);
     default:
       if (cell.amount === null) return DASH;
-      if (cell.printedIn) return (cell.printedIn === 'tenths' ? monthlyTenThousands : tenThousands)(cell.amount);
+      if (cell.printedIn) return (cell.printedIn === 'tenths' ? monthlyTenThousands : inBigUnit)(cell.amount);
       return (cell.signed ? yenChange : yen)(cell.amount);
   }
 }

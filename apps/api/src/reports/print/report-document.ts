@@ -7,8 +7,8 @@ import type { ReportContent } from '@minori/contract/report-content';
 import { percent, signedYen, yen } from '@minori/contract/sentence';
 import { gradeOf } from '@minori/report/grade-section';
 import { reportSections } from '@minori/report/sections';
-import { REPORT_WORDS } from '@minori/report/texts';
-import { dateText } from '@minori/wording/ja/date-text';
+import { formatDate } from '@minori/wording/ja/locale';
+import { REPORT_WORDS } from '@minori/wording/ja/report-document';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import type { PrintData } from '../../platform/pdf/print-data.ts';
 import { sentenceText, yenChange } from '../report-figures.ts';
@@ -23,7 +23,7 @@ export interface RegularReport {
 
 export function regularReportData({ content }: RegularReport): PrintData {
   return {
-    title: `${TITLE}（${dateText(content.baseDate)}）`,
+    title: `${TITLE}（${formatDate(content.baseDate)}）`,
     author: 'みのり',
     date: content.createdOn,
     colours: PRINT_COLOURS,
@@ -48,7 +48,7 @@ export function printedReport(content: ReportContent) {
       numbered.map(({ heading }) => heading),
     ),
     pages: begins.map((from, page) => numbered.slice(from, begins[page + 1])),
-    foot: `${TITLE}　基準日 ${dateText(content.baseDate)}　番号 ${content.reportNumber}`,
+    foot: `${TITLE}　基準日 ${formatDate(content.baseDate)}　番号 ${content.reportNumber}`,
   };
 }
 
@@ -63,11 +63,11 @@ function coverOf(content: ReportContent, entries: readonly string[]) {
     ...{ service: 'みのり', title: TITLE, summary: sentenceText(content.summary) },
     contents: { title: '目次', entries },
     lines: [
-      ['基準日', dateText(baseDate)],
-      ['対象の期間', REPORT_WORDS.period(dateText(periodFrom), dateText(baseDate))],
+      ['基準日', formatDate(baseDate)],
+      ['対象の期間', REPORT_WORDS.period(formatDate(periodFrom), formatDate(baseDate))],
       ['会社', companyName],
       ['レポート番号', reportNumber],
-      ['作成日', dateText(createdOn)],
+      ['作成日', formatDate(createdOn)],
     ] satisfies (readonly [string, string])[],
     grade: grade && printedGrade(grade),
     facts: [

@@ -1,6 +1,7 @@
 // 定期診断レポートのPDF — tests the PDF, made in the same thread as production, with a library that shares no code with it.
 import { REPORT_CONTENT } from '@minori/contract/examples/report-content';
 import type { ReportContent } from '@minori/contract/report-content';
+import { inBigUnit } from '@minori/wording/ja/locale';
 import { afterAll, describe, expect, test } from 'vitest';
 import { percent, yen } from '../../choosing/fund-detail/sheet-figures.ts';
 import { openPdfPrinter } from '../../platform/pdf/pdf-printer.ts';
@@ -13,7 +14,6 @@ import {
   scoreText,
   sentenceText,
   shareText,
-  tenThousands,
   yenChange,
   yieldText,
 } from '../report-figures.ts';
@@ -74,7 +74,7 @@ function simulationFigures(simulation: NonNullable<ReportContent['simulation']>)
     yieldText(risk),
     percent(expenseRatio, 'rate'),
     ...simulation.years.map((year) =>
-      [year.contributionAmount, year.notGood, year.standard, year.good].map(tenThousands).join(''),
+      [year.contributionAmount, year.notGood, year.standard, year.good].map(inBigUnit).join(''),
     ),
   ];
 }
@@ -86,7 +86,7 @@ function retirementFigures(income: NonNullable<ReportContent['retirementIncome']
     monthlyRange(publicAndOther, publicAndOther),
     ...ways.map(({ name, tax, socialInsurance, fees, totalNet, evenMonthly }) =>
       [
-        ...[name, tenThousands(tax), tenThousands(socialInsurance), yen(fees), tenThousands(totalNet)],
+        ...[name, inBigUnit(tax), inBigUnit(socialInsurance), yen(fees), inBigUnit(totalNet)],
         monthlyTenThousands(evenMonthly),
       ].join(''),
     ),
@@ -201,7 +201,7 @@ describe('定期診断レポート（PDF）', () => {
     ]);
     const { pages } = await printed(content);
     const [text, alts] = [pages.map((page) => page.text).join(''), pages.flatMap((page) => page.alts).join('')];
-    expect(text).toContain('すべての資産が短期金融資産');
+    expect(text).toContain('すべての資産が預金・保険など');
     expect(text).not.toContain('100点対象外');
     expect(alts).toContain('資産の分散は対象外（前回対象外）、地域の分散は対象外（前回対象外）、目安との近さは52点');
     // Older reports don't store whether the previous asset mix was all in deposits; then its score is shown as it was.

@@ -5,7 +5,7 @@
 
 import { stackedColumns } from '@minori/charts/stacked-columns';
 import type { ReportRetirementIncome } from '@minori/contract/report-content';
-import { ageText, REPORT_WORDS } from '@minori/report/texts';
+import { ageText, REPORT_WORDS } from '@minori/wording/ja/report-document';
 import { amountLines, COLOURS, keyOf, patternFill, svg, text, WIDTH } from './svg.ts';
 
 const NAMES = REPORT_WORDS.retirement.parts;

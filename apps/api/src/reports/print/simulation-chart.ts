@@ -5,7 +5,7 @@
 
 import { scenarioLines } from '@minori/charts/scenario-lines';
 import type { Chart } from '@minori/report/blocks';
-import { ageText, REPORT_WORDS } from '@minori/report/texts';
+import { ageText, REPORT_WORDS } from '@minori/wording/ja/report-document';
 import { roughYen } from '../report-figures.ts';
 import { amountLines, area, COLOURS, endLabel, path, svg, text, WIDTH } from './svg.ts';
 

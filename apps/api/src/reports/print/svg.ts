@@ -5,8 +5,8 @@
 import type { Axis } from '@minori/charts/axis';
 import type { Plot } from '@minori/charts/frame';
 import { PATTERN_MARKS, type Pattern, TILE } from '@minori/charts/pattern';
+import { amountTick } from '@minori/wording/ja/locale';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
-import { amountTick } from '../report-figures.ts';
 
 export const WIDTH = 720;
 

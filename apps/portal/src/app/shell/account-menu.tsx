@@ -2,11 +2,12 @@
  * The account menu on desktops: links for which the bar has no room, the employee's own settings, and sign-out. It is
  * a native popover; Esc, a click outside and a chosen link close it.
  */
+
+import { SHELL_TEXTS } from '@minori/wording/ja/shell';
 import { type MouseEvent, useId, useState } from 'react';
 import { TaskBadge } from '../../features/my-task/task-badge.tsx';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
-import { SHELL_TEXTS } from '../../wording/shell.ts';
 import styles from './account-menu.module.css';
 import { Icon } from './icon.tsx';
 import menuStyles from './menu.module.css';

@@ -56,7 +56,7 @@ describe('メインメニュー', () => {
       ['やること', '/minato/todo'],
       ['診断', '/minato/risk-tolerance'],
       ['レポート', '/minato/report'],
-      ['年金サイトの連携', '/minato/login-information'],
+      ['年金サイトとの連携', '/minato/login-information'],
       ['文字の大きさと表示', '/minato/settings/display'],
       ['設定', '/minato/settings'],
     ]);

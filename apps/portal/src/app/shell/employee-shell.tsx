@@ -2,6 +2,8 @@
  * The frame of an employee's screens: a top bar with the tools, the navigation (in the top bar on desktops, at the
  * bottom of the screen on phones and tablets), and help at the end of every page (docs/design/look.md, section 3).
  */
+
+import { SHELL_TEXTS } from '@minori/wording/ja/shell';
 import { lazy, type ReactNode, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { AmountsButton } from '../../features/display/amounts-button.tsx';
@@ -10,7 +12,6 @@ import { homeOf } from '../../platform/environment/return-to.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { useIsPageOffered } from '../../platform/portal/use-offers.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './app-shell.module.css';
 import { Frame } from './frame.tsx';

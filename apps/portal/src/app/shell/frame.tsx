@@ -1,9 +1,10 @@
 /** The common frame of pages for employees and visitors: skip link, top bar with the navigation, content and footer. */
+
+import { SHELL_TEXTS } from '@minori/wording/ja/shell';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LegalLinks } from '../../ui/legal-links.tsx';
-import { SHELL_TEXTS } from '../../wording/shell.ts';
-import { UI_TEXTS } from '../../wording/ui.ts';
 import styles from './app-shell.module.css';
 import { ArrivingPage } from './arriving-page.tsx';
 import type { Place } from './navigation.ts';

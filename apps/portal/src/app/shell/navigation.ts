@@ -2,7 +2,7 @@
  * Lists the links of the navigation: those in the bars, those only in the menu, and the help at the end of every page.
  * The bar of phones and tablets has room for four links and メニュー; a desktop's has eight in three groups.
  */
-import { SHELL_TEXTS } from '../../wording/shell.ts';
+import { SHELL_TEXTS } from '@minori/wording/ja/shell';
 import type { IconName } from './icon.tsx';
 
 export interface Place {

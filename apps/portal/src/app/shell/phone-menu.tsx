@@ -2,12 +2,13 @@
  * The menu of phones and tablets: a sheet that opens from the bottom, with the links for which the bar has no room,
  * help, and sign-out.
  */
+
+import { SHELL_TEXTS } from '@minori/wording/ja/shell';
 import { TaskBadge } from '../../features/my-task/task-badge.tsx';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SHELL_TEXTS } from '../../wording/shell.ts';
 import { Icon } from './icon.tsx';
 import styles from './menu.module.css';
 import { MenuLink } from './menu-link.tsx';

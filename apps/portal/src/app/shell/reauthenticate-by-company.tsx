@@ -3,6 +3,7 @@
  * session belongs to the browser, so this tab then uses the new one, too.
  */
 import { samlRequest } from '@minori/contract/company-sign-in';
+import { REAUTHENTICATION_TEXTS } from '@minori/wording/ja/reauthentication';
 import { useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
@@ -10,7 +11,6 @@ import { useSendOnce } from '../../platform/portal/use-send-once.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { REAUTHENTICATION_TEXTS } from '../../wording/reauthentication.ts';
 
 const TEXTS = REAUTHENTICATION_TEXTS.company;
 

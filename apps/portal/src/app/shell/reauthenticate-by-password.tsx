@@ -1,5 +1,6 @@
 /** Reauthenticates by password: asks the signed-in employee for it once more. */
 import { reauthenticate } from '@minori/contract/auth';
+import { REAUTHENTICATION_TEXTS as TEXTS } from '@minori/wording/ja/reauthentication';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ManagedUsername } from '../../ui/managed-username.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { REAUTHENTICATION_TEXTS as TEXTS } from '../../wording/reauthentication.ts';
 
 export function ReauthenticateByPassword() {
   const { reauthentication } = usePortal();

@@ -61,7 +61,7 @@ describe('みのりの中の検索', () => {
     await waitFor(() => expect(address()).toBe('/minato/settings/data'));
   });
 
-  test('毎月いくら受け取れるかの画面は、受け取りかたのふだんの言葉で見つかる', async () => {
+  test('毎月いくら受け取れるかの画面は、受け取り方のふだんの言葉で見つかる', async () => {
     const { field } = await open();
     for (const typed of ['受け取り方', '一時金', '年金でもらう', 'いつからもらえる', '毎月いくら', '老後は月いくら']) {
       fireEvent.change(field, { target: { value: typed } });

@@ -2,11 +2,12 @@
  * The frame of public pages for visitors, with links to the public pages and to sign-in. It has the dimensions of the
  * employees' frame, so that nothing moves after a sign-in.
  */
+
+import { SHELL_TEXTS } from '@minori/wording/ja/shell';
 import { Outlet, useLocation } from 'react-router';
 import { signInAddress } from '../../platform/environment/return-to.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { SHELL_TEXTS } from '../../wording/shell.ts';
 import styles from './app-shell.module.css';
 import { Frame } from './frame.tsx';
 import { PUBLIC_PLACES } from './navigation.ts';

@@ -4,6 +4,8 @@
  * A worse result is stated as plainly as a better one (calculations.md section 9, advice boundary).
  */
 import { type AfterSelection, type SelectedProducts, valueFundSelection } from '@minori/contract/fund-selection';
+import { AFTER_SELECTION_TEXTS as TEXTS } from '@minori/wording/ja/after-selection';
+import { EVALUATION_TEXTS } from '@minori/wording/ja/investment-valuation';
 import { useEffect, useRef } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -14,8 +16,6 @@ import { forgetFigures } from '../../platform/queries/forget-figures.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Notes } from '../../ui/notes.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AFTER_SELECTION_TEXTS as TEXTS } from '../../wording/after-selection.ts';
-import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import styles from './after-selection.module.css';
 import { ChangeSummary } from './change-summary.tsx';
 import { GradeChange } from './grade-change.tsx';

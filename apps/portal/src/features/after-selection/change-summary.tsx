@@ -4,6 +4,7 @@
  */
 import { type RetirementRange, valueFundRetirement } from '@minori/contract/fund-retirement';
 import type { AfterSelection, SelectedProducts } from '@minori/contract/fund-selection';
+import { AFTER_SELECTION_TEXTS } from '@minori/wording/ja/after-selection';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { useOffers } from '../../platform/portal/use-offers.ts';
@@ -11,7 +12,6 @@ import { Card } from '../../ui/card.tsx';
 import { HIDDEN_AMOUNTS, useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { NoFigure } from '../../ui/figures/figure.tsx';
 import { roughChange } from '../../ui/figures/shown-difference.ts';
-import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
 import styles from './after-selection.module.css';
 
 const TEXTS = AFTER_SELECTION_TEXTS.summary;

@@ -6,10 +6,10 @@ import type { FundValuation, PresentState } from '@minori/contract/fund-selectio
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { ValuationState } from '@minori/engine/beside-grade/valuation-state';
 import type { Grade } from '@minori/engine/vocabulary/grade';
+import { MIX_NAMES, AFTER_SELECTION_TEXTS as TEXTS } from '@minori/wording/ja/after-selection';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { Card } from '../../ui/card.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
-import { MIX_NAMES, AFTER_SELECTION_TEXTS as TEXTS } from '../../wording/after-selection.ts';
 import styles from './grade-change.module.css';
 import { differenceText, sideOf } from './valuation-panel.tsx';
 

@@ -5,6 +5,7 @@
 
 import { getFundComparison, registerFundComparison } from '@minori/contract/fund-comparison';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
+import { AFTER_SELECTION_TEXTS } from '@minori/wording/ja/after-selection';
 import { Link } from 'react-router';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -13,7 +14,6 @@ import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Announcement } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
 import styles from './after-selection.module.css';
 
 const TEXTS = AFTER_SELECTION_TEXTS.actions;

@@ -4,6 +4,9 @@ import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
 import type { RiskReturnInfo } from '@minori/contract/risk-return';
 import { type Sentence, sentence } from '@minori/contract/sentence';
+import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '@minori/wording/ja/after-selection';
+import { UNITS } from '@minori/wording/ja/locale';
+import { type FormattedFigure, formatPercent } from '@minori/wording/numbers';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartCell, ChartRow } from '../../ui/chart/chart-table.ts';
 import { areaShares, classShares } from '../../ui/chart/class-shares.ts';
@@ -14,10 +17,8 @@ import type { ChangePoint } from '../../ui/chart/risk-return-change-mark.tsx';
 import { RiskReturnChangePicture } from '../../ui/chart/risk-return-change-picture.tsx';
 import { roundingNote } from '../../ui/chart/share.ts';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
-import { type FormattedFigure, formatPercent } from '../../ui/figures/format.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { percentDifference } from '../../ui/figures/shown-difference.ts';
-import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
 import styles from './after-selection.module.css';
 
 const TEXTS = AFTER_SELECTION_TEXTS.assets;
@@ -194,7 +195,7 @@ function costCells({ expenseRatio, yearlyCost }: Costs): ChartCell[] {
 
 function ratioDifference(before: Costs, after: Costs): string {
   const difference = percentDifference(before.expenseRatio, after.expenseRatio, FEE_DECIMALS);
-  return inWords(formatPercent(difference, FEE_DECIMALS, 'ポイント'));
+  return inWords(formatPercent(difference, FEE_DECIMALS, UNITS.points));
 }
 
 function amountDifference(yen: number, amounts: AmountTexts): string {

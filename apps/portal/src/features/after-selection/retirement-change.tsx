@@ -5,6 +5,7 @@
 import { type RetirementRange, valueFundRetirement } from '@minori/contract/fund-retirement';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import { sentence } from '@minori/contract/sentence';
+import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '@minori/wording/ja/after-selection';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -17,7 +18,6 @@ import { Picture } from '../../ui/chart/picture.tsx';
 import { type AmountTexts, HIDDEN_AMOUNTS, useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { roughChange, roughDifference } from '../../ui/figures/shown-difference.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
 import styles from './after-selection.module.css';
 
 const TEXTS = AFTER_SELECTION_TEXTS.retirement;

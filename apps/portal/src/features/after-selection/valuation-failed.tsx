@@ -2,11 +2,12 @@
  * Shows why the valuation has failed: the reason, the server's findings about the choice, and two ways to go on. The
  * choice is kept.
  */
+
+import { AFTER_SELECTION_TEXTS } from '@minori/wording/ja/after-selection';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
 import styles from './after-selection.module.css';
 
 const TEXTS = AFTER_SELECTION_TEXTS.failed;

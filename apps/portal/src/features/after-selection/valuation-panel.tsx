@@ -3,11 +3,12 @@
 import type { FundValuation, PresentState } from '@minori/contract/fund-selection';
 import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
+import { AFTER_SELECTION_TEXTS } from '@minori/wording/ja/after-selection';
+import { EVALUATION_TEXTS } from '@minori/wording/ja/investment-valuation';
+import { UNITS } from '@minori/wording/ja/locale';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import type { ChartRow } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { AFTER_SELECTION_TEXTS } from '../../wording/after-selection.ts';
-import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import styles from './after-selection.module.css';
 
 const TEXTS = AFTER_SELECTION_TEXTS.valuation;
@@ -51,7 +52,7 @@ function scoreRow(heading: string, before: Side, after: Side): ChartRow {
     heading,
     cells: [
       ...[before, after].map(
-        ({ score: value, ...instead }) => ({ kind: 'number', value, unit: '点', ...instead }) as const,
+        ({ score: value, ...instead }) => ({ kind: 'number', value, unit: UNITS.score, ...instead }) as const,
       ),
       { kind: 'text', text: differenceText(before.score, after.score) },
     ],

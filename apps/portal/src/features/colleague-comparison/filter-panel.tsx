@@ -2,6 +2,8 @@
  * 絞り込みの場所 — places the filter: in a bottom sheet on a phone, next to the charts from 640 px on; with the live count of
  * the people who match and a button to reset it.
  */
+
+import { COLLEAGUE_TEXTS, TOGGLE_NAMES } from '@minori/wording/ja/colleague-comparison';
 import { useState } from 'react';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import {
@@ -13,7 +15,6 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { COLLEAGUE_TEXTS, TOGGLE_NAMES } from '../../wording/colleague-comparison.ts';
 import { chosenCount, countedToggles, type FilterGroup } from './filter-groups.ts';
 import styles from './filter-panel.module.css';
 import { changeIn } from './use-colleagues.ts';

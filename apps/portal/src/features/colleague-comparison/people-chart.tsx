@@ -8,6 +8,8 @@ import type { ColleagueCounts } from '@minori/contract/colleague-comparison';
 import { matchingPeople } from '@minori/engine/colleagues/matching-people';
 import type { ReadColumns } from '@minori/engine/colleagues/read-columns';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { COLLEAGUE_TEXTS, peopleText } from '@minori/wording/ja/colleague-comparison';
+import { UNITS } from '@minori/wording/ja/locale';
 import { memo, useMemo, useState } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { Toggles } from '../../platform/state/slices/colleague-comparison.ts';
@@ -17,7 +19,6 @@ import type { ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { PeopleScatterPicture } from '../../ui/chart/people-scatter-picture.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { COLLEAGUE_TEXTS, peopleText } from '../../wording/colleague-comparison.ts';
 import { TYPE_LOOKS } from './share-looks.ts';
 import { COMPARED_YEARS, type ComparedYears, usePeople } from './use-colleagues.ts';
 
@@ -126,7 +127,7 @@ function tableOf(years: ComparedYears, types: readonly DrawnType[], own: OwnPoin
   const row = (heading: string, people: number, point: { risk: number; return: number } | null): ChartRow => ({
     heading,
     cells: [
-      { kind: 'number', value: people, unit: '名' },
+      { kind: 'number', value: people, unit: UNITS.people },
       { kind: 'percent', fraction: point?.risk ?? null, decimals: 1 },
       { kind: 'percent', fraction: point?.return ?? null, decimals: 1 },
     ],

@@ -6,12 +6,13 @@ import type { ColleagueCounts } from '@minori/contract/colleague-comparison';
 import type { OwnPlace } from '@minori/engine/colleagues/compared-person';
 import type { ColleagueRatios } from '@minori/engine/colleagues/ratios';
 import type { Grade } from '@minori/engine/vocabulary/grade';
+import { COLLEAGUE_TEXTS as TEXTS } from '@minori/wording/ja/colleague-comparison';
+import { UNITS } from '@minori/wording/ja/locale';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { MarkedBarPicture } from '../../ui/chart/marked-bar-picture.tsx';
 import type { Share } from '../../ui/chart/share.ts';
-import { COLLEAGUE_TEXTS as TEXTS } from '../../wording/colleague-comparison.ts';
 import { GRADE_LOOKS, TYPE_LOOKS } from './share-looks.ts';
 
 interface RatioChartProps {
@@ -73,7 +74,7 @@ function RatioChart({ texts, shares, own, nameOf }: RatioChartParts) {
       heading: key === own ? TEXTS.ownRow(nameOf(name)) : nameOf(name),
       cells: [
         { kind: 'percent', fraction: ratio, decimals: 1 },
-        { kind: 'number', value: people, unit: '名' },
+        { kind: 'number', value: people, unit: UNITS.people },
       ],
     })),
   };

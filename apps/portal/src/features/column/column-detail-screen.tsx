@@ -4,20 +4,20 @@
  */
 
 import type { ColumnDetail } from '@minori/contract/column-detail';
+import { COLUMN_TEXTS } from '@minori/wording/ja/column';
+import { formatDate, formatInstant } from '@minori/wording/ja/locale';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, Navigate } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatDate, formatInstant } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ArticleText, useArticleParts } from '../../ui/markdown/article-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SignInNote } from '../../ui/sign-in-note.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
-import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './column-article.module.css';
 import { ColumnFacts } from './column-facts.tsx';
 import { FeedbackForm } from './feedback-form.tsx';

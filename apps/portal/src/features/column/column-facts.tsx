@@ -1,6 +1,6 @@
 /** Shows the facts of a column with icons: kind, level, minutes, whether it was read and whether its quiz was answered. */
 import type { Column } from '@minori/contract/column';
-import { COLUMN_TEXTS } from '../../wording/column.ts';
+import { COLUMN_TEXTS } from '@minori/wording/ja/column';
 import styles from './column-card.module.css';
 import { KindIcon } from './kind-icon.tsx';
 

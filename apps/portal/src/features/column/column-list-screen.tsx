@@ -3,12 +3,12 @@
  * filters.
  */
 import { LONGEST_KEYWORD } from '@minori/contract/column';
+import { COLUMN_TEXTS as TEXTS } from '@minori/wording/ja/column';
 import { Navigate } from 'react-router';
 import { cleanKeyword } from '../../ui/keyword.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { SignInNote } from '../../ui/sign-in-note.tsx';
-import { COLUMN_TEXTS as TEXTS } from '../../wording/column.ts';
 import styles from './column-list.module.css';
 import { ColumnResults } from './column-results.tsx';
 import { changed, isNarrowed, useColumnSearch } from './column-search.ts';

@@ -1,13 +1,13 @@
 /** Shows the results of a column search: their number, their order, one page of columns, and links to the other pages. */
 import type { CallResponse } from '@minori/contract/call';
 import { type getColumns, SORT_TYPES } from '@minori/contract/column';
+import { COLUMN_TEXTS } from '@minori/wording/ja/column';
 import { useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { moveFocus, useFocusOnNewPage } from '../../ui/move-focus.ts';
 import { Paging } from '../../ui/paging.tsx';
-import { COLUMN_TEXTS } from '../../wording/column.ts';
 import { ColumnCard } from './column-card.tsx';
 import styles from './column-list.module.css';
 import { type ColumnSearching, changed, isNarrowed, NO_SEARCH, writeSearch } from './column-search.ts';

@@ -5,13 +5,13 @@
 import { getColumnOfTerm } from '@minori/contract/column';
 import { getColumnReader } from '@minori/contract/column-view';
 import type { TechnicalTermDetail } from '@minori/contract/technical-term';
+import { COLUMN_TEXTS as TEXTS } from '@minori/wording/ja/column';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Suggestion } from '../../ui/suggestion.tsx';
-import { COLUMN_TEXTS as TEXTS } from '../../wording/column.ts';
 import { ColumnCard } from './column-card.tsx';
 
 interface ColumnOfTermProps {

@@ -1,9 +1,10 @@
 /** Shows the filters besides the keyword as chips: level, kind and topic. */
+
+import { COLUMN_TEXTS } from '@minori/wording/ja/column';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './column-list.module.css';
 import {
   type ColumnLevel,

@@ -3,10 +3,10 @@
  * Nothing is fetched before it is started.
  */
 import type { ColumnDetail } from '@minori/contract/column-detail';
+import { COLUMN_TEXTS } from '@minori/wording/ja/column';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './column-article.module.css';
 
 const TEXTS = COLUMN_TEXTS.movie;
@@ -41,9 +41,7 @@ export function MoviePlayer({ movie: { src, captions, poster, seconds, transcrip
           <track kind="captions" src={captions} srcLang="ja" label={TEXTS.captions} default />
         </video>
       )}
-      <p className="quiet">
-        {TEXTS.length(seconds)}。{TEXTS.silent}
-      </p>
+      <p className="quiet">{TEXTS.about(seconds)}</p>
       <details className={`fold ${styles.transcript}`} open={hasFailed || undefined}>
         <summary>{TEXTS.transcript}</summary>
         <ol>

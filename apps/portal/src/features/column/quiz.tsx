@@ -5,6 +5,7 @@
 import type { ColumnDetail } from '@minori/contract/column-detail';
 import { answerQuiz } from '@minori/contract/column-view';
 import type { QuizResult } from '@minori/contract/quiz';
+import { COLUMN_TEXTS } from '@minori/wording/ja/column';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -16,7 +17,6 @@ import { Card } from '../../ui/card.tsx';
 import { moveFocus } from '../../ui/move-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { COLUMN_TEXTS } from '../../wording/column.ts';
 import styles from './quiz.module.css';
 import { refetchAfterView } from './use-columns.ts';
 import { changeDetail } from './use-read-mark.ts';

@@ -1,11 +1,11 @@
 /** あなたに関係のある1本 — shows the column recommended to the employee, with the reason, and their reading progress next to it. */
 import type { CallResponse } from '@minori/contract/call';
 import type { getColumnReader } from '@minori/contract/column-view';
+import { COLUMN_TEXTS } from '@minori/wording/ja/column';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { COLUMN_TEXTS } from '../../wording/column.ts';
 import { ColumnFacts } from './column-facts.tsx';
 import { fromList } from './from-list.ts';
 import styles from './recommended-column.module.css';

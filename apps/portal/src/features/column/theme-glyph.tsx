@@ -6,7 +6,7 @@ const GLYPHS: Readonly<Record<number, { readonly path: string; readonly tone: 'a
   // 制度のしくみ: a public building. リスクとリターン: a line that goes up and down.
   1: { path: 'M5 40h38M8 40V22M18 40V22M30 40V22M40 40V22M4 20L24 8l20 12z', tone: 'ai' },
   2: { path: 'M6 40V8M6 40h36M10 34c6-2 6-16 12-16s4 12 10 10 6-16 10-18', tone: 'kin' },
-  // 分散投資: parts of different sizes. 商品の見かた: a document.
+  // 分散投資: parts of different sizes. 商品の見方: a document.
   3: {
     path: 'M25 18a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM39 16a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM39 33a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM18 36a5 5 0 1 1-10 0 5 5 0 0 1 10 0z',
     tone: 'ai',

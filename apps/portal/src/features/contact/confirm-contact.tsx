@@ -2,13 +2,14 @@
  * Shows the last two steps of お問い合わせ. 確認 shows as text exactly what will be sent; a failure keeps the step and the
  * input. 完了 confirms that it was sent.
  */
+
+import { CONTACT_TEXTS } from '@minori/wording/ja/contact';
+import { formatInstant } from '@minori/wording/ja/locale';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { sendingText } from '../../platform/errors/sending-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatInstant } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { CONTACT_TEXTS } from '../../wording/contact.ts';
 import styles from './contact.module.css';
 import { type ContactValues, narrow } from './contact-values.ts';
 

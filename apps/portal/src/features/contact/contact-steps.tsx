@@ -1,6 +1,9 @@
 /** Shows the three steps of the contact form. The step is in the URL (`?step=`), so that Back goes back one step. */
 import { sendContact } from '@minori/contract/contact';
 import { LONGEST_MESSAGE } from '@minori/contract/mail-request';
+import { CONTACT_TEXTS as TEXTS } from '@minori/wording/ja/contact';
+import { inBrackets } from '@minori/wording/ja/locale';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -14,8 +17,6 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { Strip } from '../../ui/strips.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CONTACT_TEXTS as TEXTS } from '../../wording/contact.ts';
-import { UI_TEXTS } from '../../wording/ui.ts';
 import { type Accepted, ConfirmContact, ContactDone } from './confirm-contact.tsx';
 import styles from './contact.module.css';
 import { type ContactStep, down, reachable, reset, send as sentStep, stepIn, up } from './contact-step.ts';
@@ -72,7 +73,7 @@ export function ContactSteps() {
   return (
     <>
       <PageHeading key={step} lead={step === 0 ? TEXTS.lead : undefined}>
-        {step === 0 ? TEXTS.title : `${TEXTS.title}（${TEXTS.steps[step]}）`}
+        {step === 0 ? TEXTS.title : inBrackets(TEXTS.title, TEXTS.steps[step] ?? '')}
       </PageHeading>
       <Stepper label={TEXTS.stepsLabel} steps={TEXTS.steps} current={step === 2 ? TEXTS.steps.length : step} />
       {step === 0 && (
@@ -110,7 +111,7 @@ function useContactStep(facts: { readonly isWhole: boolean; readonly isSent: boo
 /** Says that an earlier draft was restored, perhaps that of another person on a shared computer; a button deletes it. */
 function RestoredDraft({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
-    <Strip text={`${TEXTS.draft.restored}。${TEXTS.draft.restoredText}`}>
+    <Strip text={TEXTS.draft.restored}>
       <Button variant="secondary" onClick={onDiscard}>
         {TEXTS.draft.discard}
       </Button>

@@ -2,10 +2,10 @@
 import { ContactRequest } from '@minori/contract/contact';
 import { issueMessage } from '@minori/contract/issue-message';
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
+import { CONTACT_TEXTS } from '@minori/wording/ja/contact';
 import * as z from 'zod/mini';
 import type { SafeStorage } from '../../platform/state/safe-storage.ts';
 import { CONTACT_INPUT_KEY } from '../../platform/state/typed-texts.ts';
-import { CONTACT_TEXTS } from '../../wording/contact.ts';
 
 export interface ContactValues {
   /** '' until chosen. */

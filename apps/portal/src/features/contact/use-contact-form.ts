@@ -3,13 +3,13 @@
  * address.
  */
 import { getUserAccount } from '@minori/contract/user-account';
+import { CONTACT_TEXTS } from '@minori/wording/ja/contact';
 import { useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { useOffers } from '../../platform/portal/use-offers.ts';
-import { CONTACT_TEXTS } from '../../wording/contact.ts';
 import { type ContactValues, checkContact, NOTHING_TYPED, readContactDraft } from './contact-values.ts';
 
 export type ContactFormApi = UseFormReturn<ContactValues>;

@@ -3,6 +3,7 @@
  * programs that scan mails also open links.
  */
 import { confirmNotifyAddress } from '@minori/contract/destinations';
+import { DESTINATIONS_TEXTS } from '@minori/wording/ja/destinations';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { useMailedToken } from '../../platform/portal/use-mailed-token.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { DESTINATIONS_TEXTS } from '../../wording/destinations.ts';
 
 const TEXTS = DESTINATIONS_TEXTS.confirm;
 

@@ -5,6 +5,8 @@
 
 import { getPausedDestinations } from '@minori/contract/destinations';
 import { decideDestination } from '@minori/contract/user-account';
+import { DESTINATIONS_TEXTS } from '@minori/wording/ja/destinations';
+import { SESSIONS_TEXTS } from '@minori/wording/ja/sessions';
 import { type ReactNode, useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -18,8 +20,6 @@ import { DateText } from '../../ui/figures/date-text.tsx';
 import { ListedEntry } from '../../ui/listed-entry.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { type Outcome, OutcomeNotice } from '../../ui/outcome-notice.tsx';
-import { DESTINATIONS_TEXTS } from '../../wording/destinations.ts';
-import { SESSIONS_TEXTS } from '../../wording/sessions.ts';
 
 const TEXTS = DESTINATIONS_TEXTS.paused;
 

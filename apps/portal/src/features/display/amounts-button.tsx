@@ -2,9 +2,10 @@
  * 金額を隠す — hides or shows all amounts, by a button on every screen for employees whose screen others can see. Its name
  * stays and its state changes, so that a screen reader says the change, and says it once.
  */
+
+import { SHELL_TEXTS } from '@minori/wording/ja/shell';
 import type { ReactNode } from 'react';
 import { useDisplay } from '../../platform/portal/use-display.ts';
-import { SHELL_TEXTS } from '../../wording/shell.ts';
 import styles from './display.module.css';
 
 interface AmountsButtonProps {

@@ -1,5 +1,6 @@
 /** 表示の設定 — offers the display settings. Each takes effect at once, on this device alone; a sample shows the effect. */
 import { GAIN_COLORS, MOTIONS, TEXT_SIZES, THEMES } from '@minori/contract/display-settings';
+import { DISPLAY_TEXTS, DISPLAY_TEXTS as TEXTS } from '@minori/wording/ja/display';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { useDisplay } from '../../platform/portal/use-display.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,7 +9,6 @@ import { Percent } from '../../ui/figures/percent.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { SignedYen, Yen } from '../../ui/figures/yen.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { DISPLAY_TEXTS, DISPLAY_TEXTS as TEXTS } from '../../wording/display.ts';
 import styles from './display.module.css';
 
 export function DisplayChoices() {

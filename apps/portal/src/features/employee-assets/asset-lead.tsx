@@ -1,11 +1,11 @@
 /** 一文サマリー — starts 運用状況: the summary sentence, a chart of how the amounts came about, and the date of the figures. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '@minori/wording/ja/employee-assets';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
-import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '../../wording/employee-assets.ts';
 import styles from './asset-summary.module.css';
 import { isBeforeFirstContribution, summarySentence } from './asset-summary.tsx';
 import { AssetsOverTimeFigure } from './assets-over-time.tsx';

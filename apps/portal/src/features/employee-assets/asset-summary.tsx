@@ -5,12 +5,12 @@
 import type { Company } from '@minori/contract/company';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import type { Sentence } from '@minori/contract/sentence';
+import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '@minori/wording/ja/employee-assets';
 import { type ReactNode, useId } from 'react';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { SignedYen, Yen } from '../../ui/figures/yen.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
-import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '../../wording/employee-assets.ts';
 import styles from './asset-summary.module.css';
 import { YieldNotes } from './yield-notes.tsx';
 
@@ -109,7 +109,7 @@ export type SummaryFigures = Pick<
 
 /**
  * 一文サマリー — says in one sentence what became of the contributions:
- * 「元本（掛金＋移換金）1,820,000円が、2,104,300円になっています（+284,300円、年率3.4%）。」 A yield appears only if there is one, and is called
+ * 「拠出累計（掛金＋移換金）1,820,000円が、2,104,300円になっています（+284,300円、年率3.4%）。」 A yield appears only if there is one, and is called
  * yearly only if it is.
  */
 export function summarySentence(figures: SummaryFigures): Sentence {

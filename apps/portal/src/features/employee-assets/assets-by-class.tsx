@@ -1,6 +1,7 @@
 /** 資産の内訳 — shows what the account holds by asset class, in yen and as shares; as a card, or as the figure alone. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
-import { assetInSentence } from '@minori/wording/ja/names';
+import { CHART_TEXTS } from '@minori/wording/ja/charts';
+import { EMPLOYEE_ASSETS_TEXTS } from '@minori/wording/ja/employee-assets';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
@@ -9,8 +10,6 @@ import { roundingNote } from '../../ui/chart/share.ts';
 import { SharePicture } from '../../ui/chart/share-picture.tsx';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
-import { CHART_TEXTS } from '../../wording/charts.ts';
-import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 
 const TEXTS = EMPLOYEE_ASSETS_TEXTS.byClass;
 
@@ -32,7 +31,7 @@ export function AssetsByClassFigure({ operation, isBar = false }: AssetsByClassP
   const shares = classShares(operation.investmentRatios);
   const largest = largestShare(shares);
   if (largest.ratio === 0) return <p>{operation.totalAssetValuation > 0 ? TEXTS.unknownProducts : TEXTS.none}</p>;
-  const name = assetInSentence(largest.name);
+  const name = largest.name;
   const finding = largest.ratio === 1 ? TEXTS.allOne(name) : TEXTS.finding(name, largest.ratio);
   const whole = { name: CHART_TEXTS.amount, figure: amounts.yen(operation.totalAssetValuation) };
   return (

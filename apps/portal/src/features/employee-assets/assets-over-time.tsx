@@ -1,11 +1,11 @@
-/** 元本と評価額の推移 — compares contributions and value month by month; as a card, or as the figure alone. */
+/** 拠出累計と評価額の推移 — compares contributions and value month by month; as a card, or as the figure alone. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { EMPLOYEE_ASSETS_TEXTS } from '@minori/wording/ja/employee-assets';
+import { formatDate } from '@minori/wording/ja/locale';
 import { Card } from '../../ui/card.tsx';
 import { AssetsOverTimePicture } from '../../ui/chart/assets-over-time-picture.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
-import { formatDate } from '../../ui/figures/format-date.ts';
-import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 import { type HistoryPoint, monthlyHistory } from './monthly-history.ts';
 
 const TEXTS = EMPLOYEE_ASSETS_TEXTS.overTime;

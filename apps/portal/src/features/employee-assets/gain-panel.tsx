@@ -1,14 +1,14 @@
 /**
- * 増減と利回り — shows what the contributions have become, and at which yield; the main panel of the screen. Each yield names
+ * 評価損益と利回り — shows what the contributions have become, and at which yield; the main panel of the screen. Each yield names
  * who computed it, because the record keeper and this portal compute yields differently (calculations.md section 5).
  */
 import type { Company } from '@minori/contract/company';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { EMPLOYEE_ASSETS_TEXTS } from '@minori/wording/ja/employee-assets';
+import { OPERATION_PANELS } from '@minori/wording/ja/operation-status';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { SignedYen } from '../../ui/figures/yen.tsx';
-import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
-import { OPERATION_PANELS } from '../../wording/operation-status.ts';
 import { isBeforeFirstContribution } from './asset-summary.tsx';
 import { FigureList, HeadlineFigure } from './figure-list.tsx';
 import { YieldNotes } from './yield-notes.tsx';

@@ -4,14 +4,14 @@
  */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { getLastVisit, type LastVisit } from '@minori/contract/last-visit';
+import { EMPLOYEE_ASSETS_TEXTS } from '@minori/wording/ja/employee-assets';
+import { dayOf, formatDate } from '@minori/wording/ja/locale';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { useIsPageOffered } from '../../platform/portal/use-offers.ts';
-import { dayOf, formatDate } from '../../ui/figures/format-date.ts';
 import { SignedYen } from '../../ui/figures/yen.tsx';
-import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 import styles from './asset-summary.module.css';
 import { latestChange } from './latest-change-section.tsx';
 

@@ -4,14 +4,14 @@
  */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { monthEnd, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
+import { EMPLOYEE_ASSETS_TEXTS } from '@minori/wording/ja/employee-assets';
+import { formatDate } from '@minori/wording/ja/locale';
+import { MONTHLY_REVIEW_TEXTS } from '@minori/wording/ja/monthly-review';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useEmployee } from '../../platform/portal/use-employee.ts';
 import { useIsPageOffered } from '../../platform/portal/use-offers.ts';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { SignedYen } from '../../ui/figures/yen.tsx';
-import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
-import { MONTHLY_REVIEW_TEXTS } from '../../wording/monthly-review.ts';
 import styles from './asset-summary.module.css';
 import { Term } from './asset-summary.tsx';
 import { monthlyHistory } from './monthly-history.ts';

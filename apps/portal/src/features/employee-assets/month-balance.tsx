@@ -6,16 +6,16 @@ import { divergingBars } from '@minori/charts/diverging-bar';
 import type { MonthlyReview } from '@minori/contract/monthly-review';
 import type { Sentence } from '@minori/contract/sentence';
 import { monthEnd, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
+import { formatDate } from '@minori/wording/ja/locale';
+import { MONTHLY_REVIEW_TEXTS } from '@minori/wording/ja/monthly-review';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { Picture } from '../../ui/chart/picture.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { SignedYen, Yen } from '../../ui/figures/yen.tsx';
-import { MONTHLY_REVIEW_TEXTS } from '../../wording/monthly-review.ts';
 import type { BalanceChange, MonthReading } from './latest-change-section.tsx';
 
 const TEXTS = MONTHLY_REVIEW_TEXTS.balance;

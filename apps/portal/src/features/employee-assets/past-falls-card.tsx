@@ -5,13 +5,13 @@
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { PAST_FALLS, PAST_FALLS_READ_ON, PAST_SAVING, type PastFall } from '@minori/engine/assumptions/past-falls';
 import { addMonths, monthOf } from '@minori/engine/calendar/calendar-month';
+import { EMPLOYEE_ASSETS_TEXTS } from '@minori/wording/ja/employee-assets';
+import { formatDate, formatMonth } from '@minori/wording/ja/locale';
+import { formatPercent } from '@minori/wording/numbers';
 import { Card } from '../../ui/card.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { formatPercent } from '../../ui/figures/format.ts';
-import { formatDate, formatMonth } from '../../ui/figures/format-date.ts';
 import { FoldedSources } from '../../ui/source-list.tsx';
-import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
 import { monthlyHistory } from './monthly-history.ts';
 
 const TEXTS = EMPLOYEE_ASSETS_TEXTS.pastFalls;

@@ -3,13 +3,13 @@
 import type { CallResponse } from '@minori/contract/call';
 import type { employeeContribution } from '@minori/contract/employee-assets';
 import { addMonths, monthsBetween } from '@minori/engine/calendar/calendar-month';
+import { EMPLOYEE_ASSETS_TEXTS } from '@minori/wording/ja/employee-assets';
+import { formatMonth } from '@minori/wording/ja/locale';
+import { OPERATION_PANELS } from '@minori/wording/ja/operation-status';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { StackedMonthsPicture, type StackedPart, type StackedPeriod } from '../../ui/chart/stacked-months-picture.tsx';
-import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Yen } from '../../ui/figures/yen.tsx';
-import { EMPLOYEE_ASSETS_TEXTS } from '../../wording/employee-assets.ts';
-import { OPERATION_PANELS } from '../../wording/operation-status.ts';
 import { FigureList } from './figure-list.tsx';
 
 const TEXTS = OPERATION_PANELS.premiums;

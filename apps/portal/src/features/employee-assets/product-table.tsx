@@ -1,9 +1,9 @@
 /** 商品ごとの状況 — lists every product with the record keeper's figures; missing values are 「—」. */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { OPERATION_PANELS } from '@minori/wording/ja/operation-status';
 import type { ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { DownloadCsv } from '../../ui/chart/download-csv.tsx';
-import { OPERATION_PANELS } from '../../wording/operation-status.ts';
 import styles from './employee-assets.module.css';
 
 const TEXTS = OPERATION_PANELS.products;

@@ -1,11 +1,11 @@
 /**
- * 年金資産の合計 — shows the total and its parts: products, money not yet invested, unpaid fees (calculations.md section 5:
+ * 評価額の合計 — shows the total and its parts: products, money not yet invested, unpaid fees (calculations.md section 5:
  * 資産評価額 = 時価評価額合計 + 待機資金 − 未納手数料).
  */
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
+import { OPERATION_PANELS } from '@minori/wording/ja/operation-status';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
-import { OPERATION_PANELS } from '../../wording/operation-status.ts';
 import { isBeforeFirstContribution } from './asset-summary.tsx';
 import { FigureList, HeadlineFigure } from './figure-list.tsx';
 

@@ -6,15 +6,15 @@ import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { MonthlyReview } from '@minori/contract/monthly-review';
 import type { PastScore } from '@minori/contract/past-scores';
 import type { Sentence } from '@minori/contract/sentence';
+import { TRANSITION_TEXTS } from '@minori/wording/ja/evaluation-transition';
+import { formatMonth, UNITS } from '@minori/wording/ja/locale';
+import { MONTHLY_REVIEW_TEXTS } from '@minori/wording/ja/monthly-review';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { formatMonth } from '../../ui/figures/format-date.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
-import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
-import { MONTHLY_REVIEW_TEXTS } from '../../wording/monthly-review.ts';
 import { distinctEvents, EventKey, gradeFinding } from './score-history-figure.tsx';
 import { measuredScore, scoresFinding } from './term-result.tsx';
 
@@ -63,7 +63,7 @@ function tableOf(now: PastScore, before: PastScore | null): ChartTable {
     before: before && measuredScore(before, key),
   }));
   const total = { name: TEXTS.total, now: now.totalScore, before: before ? before.totalScore : null };
-  const score = (value: number | null) => ({ kind: 'number', value, unit: '点' }) as const;
+  const score = (value: number | null) => ({ kind: 'number', value, unit: UNITS.score }) as const;
   return {
     caption: TEXTS.caption,
     columns: before
@@ -79,5 +79,5 @@ function tableOf(now: PastScore, before: PastScore | null): ChartTable {
 /** More points are better, but no gain of money: the sign has no colour. */
 function changeCell({ now, before }: { readonly now: number | null; readonly before: number | null }) {
   const value = now === null || before === null ? null : now - before;
-  return { kind: 'number', value, unit: '点', signed: true, isNeutral: true } as const;
+  return { kind: 'number', value, unit: UNITS.score, signed: true, isNeutral: true } as const;
 }

@@ -6,6 +6,8 @@ import { EVALUATION_EVENTS, type PastScore } from '@minori/contract/past-scores'
 import type { Sentence } from '@minori/contract/sentence';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { GRADES } from '@minori/engine/vocabulary/grade';
+import { TRANSITION_TEXTS } from '@minori/wording/ja/evaluation-transition';
+import { formatDate, formatMonth, listed, UNITS } from '@minori/wording/ja/locale';
 import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -14,8 +16,6 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { type EvaluationEventKind, EventMark } from '../../ui/chart/evaluation-event-mark.tsx';
 import { Picture } from '../../ui/chart/picture.tsx';
 import { ScoreHistoryPicture } from '../../ui/chart/score-history-picture.tsx';
-import { formatDate, formatMonth } from '../../ui/figures/format-date.ts';
-import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
 import styles from './score-history-figure.module.css';
 
 const TEXTS = TRANSITION_TEXTS.grades;
@@ -71,9 +71,9 @@ function tableOf(scores: readonly PastScore[], events: readonly EvaluationEvent[
       heading: formatMonth(month),
       cells: [
         text(totalValuation),
-        { kind: 'number', value: totalScore, unit: '点' },
+        { kind: 'number', value: totalScore, unit: UNITS.score },
         text(typeName(riskToleranceCode)),
-        text((byPoint[place] ?? []).map((event) => inTable(names[event.kind], datedText(event))).join('、')),
+        text(listed((byPoint[place] ?? []).map((event) => inTable(names[event.kind], datedText(event))))),
       ],
     })),
   };

@@ -5,6 +5,9 @@ import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { getPastScores, PastScore } from '@minori/contract/past-scores';
 import type { Sentence } from '@minori/contract/sentence';
 import { isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
+import { TRANSITION_TEXTS } from '@minori/wording/ja/evaluation-transition';
+import { EVALUATION_TEXTS } from '@minori/wording/ja/investment-valuation';
+import { formatMonth, UNITS } from '@minori/wording/ja/locale';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -12,9 +15,6 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { SmallMultiplesPicture } from '../../ui/chart/small-multiples-picture.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatMonth } from '../../ui/figures/format-date.ts';
-import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
-import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import { ScoreHistoryFigure } from './score-history-figure.tsx';
 
 const { notes: NOTES, empty: EMPTY, scores: SCORES } = TRANSITION_TEXTS;
@@ -118,7 +118,7 @@ function tableOf(scores: readonly PastScore[]): ChartTable {
     rows: scores.map((point) => ({
       heading: formatMonth(point.month),
       cells: SUB_SCORES.map((key) => ({
-        ...{ kind: 'number', value: measuredScore(point, key), unit: '点' },
+        ...{ kind: 'number', value: measuredScore(point, key), unit: UNITS.score },
         ...(isNotMeasured(key, point.isAllProtected ?? false) && { instead: EVALUATION_TEXTS.notMeasured }),
       })),
     })),

@@ -4,9 +4,9 @@
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { GRADES } from '@minori/engine/vocabulary/grade';
+import { TRANSITION_TEXTS } from '@minori/wording/ja/evaluation-transition';
 import { Link } from 'react-router';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
-import { TRANSITION_TEXTS } from '../../wording/evaluation-transition.ts';
 
 const TEXTS = TRANSITION_TEXTS.lead;
 

@@ -80,7 +80,7 @@ describe('できごと', () => {
     const events = ['2025-06-01', '2025-09-01', '2025-12-01', '2026-03-01'].map((date) => event(date));
     expect(eventKey([...events, event('2026-02-03', 'diagnosis')])).toEqual([
       { kind: 'diagnosis', text: '診断：2026年2月3日（標準型）' },
-      { kind: 'allocationChange', text: '配分変更：2026年3月1日、2025年12月1日、2025年9月1日 ほか1回' },
+      { kind: 'allocationChange', text: '掛金の配分変更：2026年3月1日、2025年12月1日、2025年9月1日 ほか1回' },
     ]);
   });
 

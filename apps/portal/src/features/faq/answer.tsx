@@ -6,13 +6,13 @@
 import type { Column } from '@minori/contract/column';
 import { type FeedbackCode, sendColumnFeedback } from '@minori/contract/column-view';
 import { getFaq } from '@minori/contract/faq';
+import { FAQ_TEXTS, FAQ_TEXTS as TEXTS } from '@minori/wording/ja/faq';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCallMutation, useCallQuery } from '../../platform/portal/use-call.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ArticleText } from '../../ui/markdown/article-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { FAQ_TEXTS, FAQ_TEXTS as TEXTS } from '../../wording/faq.ts';
 import styles from './answer.module.css';
 import { AskByMail } from './ask-by-mail.tsx';
 import { own, type Reader } from './reader.ts';

@@ -1,9 +1,9 @@
 /** 問い合わせる — opens the form for a mail in place. After a reload it is open again as long as a draft is stored. */
 import type { Column } from '@minori/contract/column';
+import { FAQ_TEXTS } from '@minori/wording/ja/faq';
 import { useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FAQ_TEXTS } from '../../wording/faq.ts';
 import { forgetDraft, readDraft } from './faq-mail-draft.ts';
 import { FaqMailForm } from './faq-mail-form.tsx';
 

@@ -1,9 +1,9 @@
 /** 分類 — lists the categories as links, folded, each with its own URL. Text and look mark the chosen one. */
 import { getFaqCategories } from '@minori/contract/faq';
+import { FAQ_TEXTS } from '@minori/wording/ja/faq';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { FAQ_TEXTS } from '../../wording/faq.ts';
 import styles from './faq-screen.module.css';
 import { ALL_QUESTIONS, addressOf, type FaqSearch } from './faq-search.ts';
 

@@ -1,5 +1,6 @@
 /** Shows one question on its own page, to which other screens link. */
 import type { FaqDetail } from '@minori/contract/faq';
+import { FAQ_TEXTS as TEXTS } from '@minori/wording/ja/faq';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
@@ -7,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SignInNote } from '../../ui/sign-in-note.tsx';
-import { FAQ_TEXTS as TEXTS } from '../../wording/faq.ts';
 import { Answer, useQuestion } from './answer.tsx';
 import styles from './faq-screen.module.css';
 import { useMarkAsRead } from './faq-search.ts';

@@ -7,6 +7,8 @@ import { sendFaqMail } from '@minori/contract/contact';
 import { issueMessage } from '@minori/contract/issue-message';
 import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '@minori/contract/mail-request';
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
+import { FAQ_TEXTS } from '@minori/wording/ja/faq';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { useEffect, useId } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router';
@@ -19,8 +21,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { FAQ_TEXTS } from '../../wording/faq.ts';
-import { UI_TEXTS } from '../../wording/ui.ts';
 import styles from './answer.module.css';
 import { useFaqCategories } from './category-chips.tsx';
 import { type About, type FaqMailValues, forgetDraft, keepDraft, readDraft } from './faq-mail-draft.ts';
@@ -154,7 +154,7 @@ function useFaqMail(about: About, first: FaqMailValues) {
     if (parsed.success) return { values, errors: {} };
     const errors = parsed.error.issues.map((issue) => {
       const field = String(issue.path[0]);
-      const message = field === 'faqCategoryId' ? `${FAQ_TEXTS.mail.chooseCategory}。` : issueMessage(issue);
+      const message = field === 'faqCategoryId' ? FAQ_TEXTS.mail.noCategory : issueMessage(issue);
       return [field, { type: 'contract', message }];
     });
     return { values: {}, errors: Object.fromEntries(errors) };

@@ -5,6 +5,7 @@
 
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { getCommonQuestions } from '@minori/contract/faq';
+import { FAQ_TEXTS as TEXTS } from '@minori/wording/ja/faq';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -16,7 +17,6 @@ import { cleanKeyword } from '../../ui/keyword.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { SearchForm } from '../../ui/search-form.tsx';
 import { SignInNote } from '../../ui/sign-in-note.tsx';
-import { FAQ_TEXTS as TEXTS } from '../../wording/faq.ts';
 import { AskByMail } from './ask-by-mail.tsx';
 import { CategoryChips, useFaqCategories } from './category-chips.tsx';
 import { ALL_QUESTIONS, addressOf, type FaqSearch, searchIn } from './faq-search.ts';

@@ -1,6 +1,7 @@
 /** Shows the results of a search: their number and pages; without results, suggestions. */
 import type { CallResponse } from '@minori/contract/call';
 import { getColumns } from '@minori/contract/column';
+import { FAQ_TEXTS as TEXTS } from '@minori/wording/ja/faq';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +13,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useFocusOnNewPage } from '../../ui/move-focus.ts';
 import { Paging } from '../../ui/paging.tsx';
-import { FAQ_TEXTS as TEXTS } from '../../wording/faq.ts';
 import { useFaqCategories } from './category-chips.tsx';
 import styles from './faq-screen.module.css';
 import { ALL_QUESTIONS, addressOf, type FaqSearch, queryOf } from './faq-search.ts';

@@ -3,7 +3,7 @@ import type { CallResponse } from '@minori/contract/call';
 import type { FundComparison, getFundComparison } from '@minori/contract/fund-comparison';
 import type { RetirementRange } from '@minori/contract/fund-retirement';
 import type { PresentState } from '@minori/contract/fund-selection';
-import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts';
+import { FUND_COMPARISON_TEXTS as TEXTS } from '@minori/wording/ja/fund-comparison';
 
 export type Comparisons = CallResponse<typeof getFundComparison>;
 

@@ -4,6 +4,7 @@
  */
 
 import { type RetirementRange, valueFundRetirement } from '@minori/contract/fund-retirement';
+import { FUND_COMPARISON_TEXTS as TEXTS } from '@minori/wording/ja/fund-comparison';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -14,7 +15,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts';
 import { type Comparisons, CURRENT, comparedColumns } from './compared-column.ts';
 import { comparisonRows, differingRows } from './comparison-rows.ts';
 import { ComparisonTable } from './comparison-table.tsx';

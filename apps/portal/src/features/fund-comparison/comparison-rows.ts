@@ -9,13 +9,14 @@ import type { ValuationState } from '@minori/engine/beside-grade/valuation-state
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import { differenceAsShown } from '@minori/engine/rounding/decimals';
 import type { Grade } from '@minori/engine/vocabulary/grade';
+import { FUND_COMPARISON_TEXTS } from '@minori/wording/ja/fund-comparison';
+import { EVALUATION_TEXTS } from '@minori/wording/ja/investment-valuation';
+import { formatYen } from '@minori/wording/ja/locale';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { stateText } from '@minori/wording/ja/valuation-states';
+import { formatPercent } from '@minori/wording/numbers';
 import { shareText } from '../../ui/chart/share.ts';
-import { formatPercent, formatYen } from '../../ui/figures/format.ts';
 import { signedText } from '../../ui/figures/shown-difference.ts';
-import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
-import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import type { ComparedColumn } from './compared-column.ts';
 
 const TEXTS = FUND_COMPARISON_TEXTS.rows;

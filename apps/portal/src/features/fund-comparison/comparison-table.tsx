@@ -3,18 +3,19 @@
  * present account beneath it. On a phone, more than three columns leave no room for headings at the side: each heading
  * then has a row of its own.
  */
+
+import { FUND_COMPARISON_TEXTS } from '@minori/wording/ja/fund-comparison';
+import { EVALUATION_TEXTS } from '@minori/wording/ja/investment-valuation';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
+import { grouped } from '@minori/wording/numbers';
 import { Fragment, type ReactNode } from 'react';
 import { shareText } from '../../ui/chart/share.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { NoFigure } from '../../ui/figures/figure.tsx';
-import { grouped } from '../../ui/figures/format.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
-import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
-import { UI_TEXTS } from '../../wording/ui.ts';
 import type { ComparedColumn } from './compared-column.ts';
 import { type ComparedCell, type ComparedRow, cellDifference, type Section, tenThousands } from './comparison-rows.ts';
 import styles from './comparison-table.module.css';

@@ -1,5 +1,7 @@
 /** 比較リスト — renders the list in each state: loading, failed, empty, or loaded; and the result of the last removal. */
 import { getFundComparison } from '@minori/contract/fund-comparison';
+import { FUND_COMPARISON_TEXTS as TEXTS } from '@minori/wording/ja/fund-comparison';
+import { EVALUATION_TEXTS } from '@minori/wording/ja/investment-valuation';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -11,8 +13,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { moveFocus } from '../../ui/move-focus.ts';
 import { Notes } from '../../ui/notes.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { FUND_COMPARISON_TEXTS as TEXTS } from '../../wording/fund-comparison.ts';
-import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import { ComparisonList } from './comparison-list.tsx';
 import styles from './fund-comparison.module.css';
 import { type RemovePlan, useRemovePlan } from './use-remove-plan.ts';

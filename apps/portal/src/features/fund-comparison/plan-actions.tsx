@@ -1,8 +1,9 @@
 /** Shows the actions for one plan: carry it out, use it as a starting point, or remove it from the list. */
 import type { FundComparison } from '@minori/contract/fund-comparison';
+import { FUND_COMPARISON_TEXTS } from '@minori/wording/ja/fund-comparison';
+import { listed } from '@minori/wording/ja/locale';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
 import styles from './fund-comparison.module.css';
 
 const TEXTS = FUND_COMPARISON_TEXTS.actions;
@@ -46,7 +47,7 @@ export function PlanActions({ plan, onProceed, onReuse, onRemove, isRegistering,
 function GoneProducts({ plan }: { readonly plan: FundComparison }) {
   return (
     <Notice tone="warning" heading={FUND_COMPARISON_TEXTS.gone.heading(plan.number)}>
-      <p>{FUND_COMPARISON_TEXTS.gone.text(goneNames(plan).join('、'))}</p>
+      <p>{FUND_COMPARISON_TEXTS.gone.text(listed(goneNames(plan)))}</p>
     </Notice>
   );
 }

@@ -1,12 +1,12 @@
 /** 商品の内訳 — lists the products of each plan: as a table where there is room, as one list per plan on a phone. */
 import type { FundComparison } from '@minori/contract/fund-comparison';
 import type { PlanValuation } from '@minori/contract/fund-selection';
+import { FUND_COMPARISON_TEXTS } from '@minori/wording/ja/fund-comparison';
 import { Link } from 'react-router';
 import { Accordion } from '../../ui/accordion.tsx';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
-import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
 import styles from './fund-comparison.module.css';
 
 const TEXTS = FUND_COMPARISON_TEXTS.breakdown;

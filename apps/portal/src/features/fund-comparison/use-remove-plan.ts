@@ -1,11 +1,11 @@
 /** 外す — removes a plan after confirmation and sets a message, which the screen shows and focuses. */
 import { type FundComparison, getFundComparison, removeFundComparison } from '@minori/contract/fund-comparison';
+import { FUND_COMPARISON_TEXTS } from '@minori/wording/ja/fund-comparison';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
-import { FUND_COMPARISON_TEXTS } from '../../wording/fund-comparison.ts';
 
 const TEXTS = FUND_COMPARISON_TEXTS.removal;
 

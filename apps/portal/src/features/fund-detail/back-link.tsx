@@ -1,8 +1,9 @@
 /** Links back to the previous page as it was left; on the first page of a visit, to the list of products. */
+
+import { FUND_DETAIL_TEXTS as TEXTS } from '@minori/wording/ja/fund-detail';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { itemStepHref } from '../../ui/item-stepper.tsx';
-import { FUND_DETAIL_TEXTS as TEXTS } from '../../wording/fund-detail.ts';
 
 const CHOOSING = 1;
 /** React Router's key of the first page of a visit. */

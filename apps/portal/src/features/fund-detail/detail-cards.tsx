@@ -4,7 +4,9 @@ import type { CallInput } from '@minori/contract/call';
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import { type FundDetail, getFundDetail } from '@minori/contract/fund-detail';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
-import { assetInSentence } from '@minori/wording/ja/names';
+import { FUND_DETAIL_TEXTS } from '@minori/wording/ja/fund-detail';
+import { LEAVING_COST_TEXTS, leavingCostText } from '@minori/wording/ja/leaving-cost';
+import { formatDate } from '@minori/wording/ja/locale';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,14 +16,11 @@ import { roundingNote, type Share, shareTable } from '../../ui/chart/share.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
 import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { PdfButtons } from '../../ui/pdf-buttons.tsx';
 import { usePdfFile } from '../../ui/use-pdf-file.ts';
-import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
-import { LEAVING_COST_TEXTS, leavingCostText } from '../../wording/leaving-cost.ts';
 import styles from './fact-list.module.css';
 import { FactList, SmallPrint } from './fact-list.tsx';
 
@@ -161,8 +160,7 @@ interface SharesProps {
 }
 
 function Shares({ shares, texts }: SharesProps) {
-  const { name, ratio } = largestShare(shares);
-  const largest = assetInSentence(name);
+  const { name: largest, ratio } = largestShare(shares);
   return (
     <ChartFigure
       finding={ratio === 1 ? COMPOSITION_TEXTS.one(largest) : COMPOSITION_TEXTS.many(largest, ratio)}

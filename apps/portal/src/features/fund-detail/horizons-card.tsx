@@ -4,14 +4,14 @@
  */
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { monthsBetween } from '@minori/engine/calendar/calendar-month';
+import { againstClassSentence } from '@minori/wording/ja/against-class';
+import { FUND_DETAIL_TEXTS } from '@minori/wording/ja/fund-detail';
+import { formatMonth } from '@minori/wording/ja/locale';
 import { Card } from '../../ui/card.tsx';
 import type { ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { NoFigure } from '../../ui/figures/figure.tsx';
-import { formatMonth } from '../../ui/figures/format-date.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
-import { againstClassSentence } from '../../wording/against-class.ts';
-import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
 import styles from './fact-list.module.css';
 import { SmallPrint } from './fact-list.tsx';
 

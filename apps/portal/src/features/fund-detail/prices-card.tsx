@@ -2,6 +2,8 @@
 import type { CallResponse } from '@minori/contract/call';
 import { type getFundPrice, getFundPrice as getFundPriceCall } from '@minori/contract/fund-price';
 import type { Sentence } from '@minori/contract/sentence';
+import { FUND_DETAIL_TEXTS } from '@minori/wording/ja/fund-detail';
+import { formatMonth } from '@minori/wording/ja/locale';
 import { useState } from 'react';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Card } from '../../ui/card.tsx';
@@ -10,9 +12,7 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { PriceLinePicture } from '../../ui/chart/price-line-picture.tsx';
 import { PriceTermTabs, SHORTEST_TERM } from '../../ui/chart/price-term-tabs.tsx';
 import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
-import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { FUND_DETAIL_TEXTS } from '../../wording/fund-detail.ts';
 import styles from './fact-list.module.css';
 
 const TEXTS = FUND_DETAIL_TEXTS.prices;

@@ -3,7 +3,7 @@
  * employee.
  */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
-import { FUND_TRANSFER_TEXTS, TRANSFER_COPY_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
+import { FUND_TRANSFER_TEXTS, TRANSFER_COPY_TEXTS as TEXTS } from '@minori/wording/ja/fund-transfer';
 
 export function switchingText({ soldFunds, boughtFunds }: Pick<FundTransfer, 'soldFunds' | 'boughtFunds'>): string {
   return textOf([

@@ -3,6 +3,8 @@
  * then shows the date.
  */
 import { type FundTransfer, finishFundTransfer, getFundTransfer } from '@minori/contract/fund-transfer';
+import { FUND_TRANSFER_TEXTS } from '@minori/wording/ja/fund-transfer';
+import { formatDate, formatInstant, listed } from '@minori/wording/ja/locale';
 import { Link } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -11,9 +13,7 @@ import type { Employee } from '../../platform/portal/use-employee.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatDate, formatInstant } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
 
 const TEXTS = FUND_TRANSFER_TEXTS.finish;
 
@@ -53,7 +53,7 @@ export function FinishCard({ employee: { sysUserCode, companyUrl }, transfer, le
     <div className="no-print">
       <Card heading={TEXTS.heading}>
         <p>{TEXTS.lead}</p>
-        {left.length > 0 && <p>{TEXTS.left(left.join('、'))}</p>}
+        {left.length > 0 && <p>{TEXTS.left(listed(left))}</p>}
         {finish.isError && (
           <Notice tone="error" heading={TEXTS.failed} isNew>
             <p>{finish.error.error.statusCode === 409 ? TEXTS.changed : panelText(finish.error)}</p>

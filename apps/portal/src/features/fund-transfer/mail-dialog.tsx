@@ -5,16 +5,16 @@
 
 import type { CallResponse } from '@minori/contract/call';
 import { type FundTransfer, sendFundTransferMail } from '@minori/contract/fund-transfer';
+import { FUND_TRANSFER_TEXTS } from '@minori/wording/ja/fund-transfer';
+import { formatInstant } from '@minori/wording/ja/locale';
 import { useRef, useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formatInstant } from '../../ui/figures/format-date.ts';
 import { moveFocus } from '../../ui/move-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
 import styles from './procedure.module.css';
 
 const TEXTS = FUND_TRANSFER_TEXTS.mail;

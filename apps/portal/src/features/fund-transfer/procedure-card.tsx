@@ -2,9 +2,10 @@
  * Shows one of the two procedures: its letter and name, its tables, and the box to tick once the record keeper's site
  * has shown 完了.
  */
+
+import { FUND_TRANSFER_TEXTS as TEXTS } from '@minori/wording/ja/fund-transfer';
 import { type ReactNode, useId } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
 import styles from './procedure-card.module.css';
 
 interface ProcedureCardProps {

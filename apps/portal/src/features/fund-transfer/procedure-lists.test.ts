@@ -13,7 +13,7 @@ describe('必要な手続き', () => {
   test.each([
     ['両方', soldFunds, 50, 0, 'both'],
     ['スイッチングだけ', soldFunds, 50, 50, 'switching'],
-    ['配分変更だけ', [], 50, 51, 'allocation'],
+    ['掛金の配分変更だけ', [], 50, 51, 'allocation'],
     ['なし', [], 50, 50, 'none'],
   ])('%s', (_, funds, oldPercent, newPercent, expected) => {
     expect(proceduresOf({ soldFunds: funds, allocations: [{ ...row, oldPercent, newPercent }] })).toBe(expected);
@@ -47,14 +47,14 @@ describe('コピーする文', () => {
     expect(switchingText({ soldFunds: [hardlyAny], boughtFunds: [] })).toContain('・国内債券　1%未満\n');
   });
 
-  test('配分変更は、0%にする商品を分けて書く', () => {
+  test('掛金の配分変更は、0%にする商品を分けて書く', () => {
     const allocations = [
       { ...row, oldPercent: 50, newPercent: 0 },
       { isinCode: 'C', name: '国内株式', oldPercent: 50, newPercent: 100 },
     ];
     expect(allocationText({ allocations })).toBe(
       [
-        'B 配分変更（これからの掛金）',
+        'B 掛金の配分変更（これからの掛金）',
         '',
         '■ 新しい配分（掛金に対する割合。合計100%）',
         '・国内株式　100%',

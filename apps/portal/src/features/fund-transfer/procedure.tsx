@@ -1,15 +1,17 @@
 /** Shows the procedure of the registered choice: what to do at the record keeper, in the order of doing it. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
+import { FUND_TRANSFER_TEXTS, FUND_TRANSFER_TEXTS as TEXTS } from '@minori/wording/ja/fund-transfer';
+import { GLOSSARY_TEXTS } from '@minori/wording/ja/glossary';
+import { formatDate } from '@minori/wording/ja/locale';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Notes } from '../../ui/notes.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { FUND_TRANSFER_TEXTS, FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
 import { allocationText } from './copy-text.ts';
 import { FinishCard } from './finish-card.tsx';
 import { MailDialog } from './mail-dialog.tsx';
@@ -61,7 +63,7 @@ export function Procedure({ employee, transfer, siteLink, operatingManager }: Pr
       />
       {procedures !== 'none' && (
         <>
-          <StepsCard transfer={transfer} siteLink={siteLink} />
+          <StepsCard transfer={transfer} siteLink={siteLink} companyUrl={employee.companyUrl} />
           <CautionsCard transfer={transfer} />
           {operatingManager}
           <KeepCard transfer={transfer} sysUserCode={employee.sysUserCode} />
@@ -202,10 +204,11 @@ interface StepsCardProps {
   readonly transfer: FundTransfer;
   /** Link to the record keeper's site. */
   readonly siteLink: ReactNode;
+  readonly companyUrl: string;
 }
 
 /** Lists the steps on the record keeper's own screens, with its menu names; in print also the URL. */
-function StepsCard({ transfer, siteLink }: StepsCardProps) {
+function StepsCard({ transfer, siteLink, companyUrl }: StepsCardProps) {
   const { name, loginUrl, switchingMenu, allocationMenu } = transfer.recordKeeper;
   return (
     <Card heading={STEPS_TEXTS.heading(name)}>
@@ -221,6 +224,9 @@ function StepsCard({ transfer, siteLink }: StepsCardProps) {
         {isAllocationChanged(transfer) && <li>{STEPS_TEXTS.allocation(allocationMenu)}</li>}
         <li>{STEPS_TEXTS.finish}</li>
       </ol>
+      <p className="no-print">
+        <Link to={`/${companyUrl}/glossary/site-words`}>{GLOSSARY_TEXTS.siteWords}</Link>
+      </p>
     </Card>
   );
 }

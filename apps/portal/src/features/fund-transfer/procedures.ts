@@ -1,9 +1,9 @@
 /** Decides which of the two procedures the registered choice needs, and stores which of them are ticked as done. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
+import type { Lead, Procedures } from '@minori/wording/ja/fund-transfer';
 import { useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { TRANSFER_TICKS_KEY } from '../../platform/state/typed-texts.ts';
-import type { Lead, Procedures } from '../../wording/fund-transfer.ts';
 
 export function isSwitched({ soldFunds }: Pick<FundTransfer, 'soldFunds'>): boolean {
   return soldFunds.length > 0;

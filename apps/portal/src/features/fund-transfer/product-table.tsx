@@ -3,12 +3,12 @@
  * below the name, its exit cost; a total row if the percentages add up to 100 %. In print no row breaks across pages.
  */
 import type { LeavingCost } from '@minori/contract/fund-line-up';
+import { FUND_TRANSFER_TEXTS as TEXTS } from '@minori/wording/ja/fund-transfer';
+import { leavingCostText } from '@minori/wording/ja/leaving-cost';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
-import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
-import { leavingCostText } from '../../wording/leaving-cost.ts';
 import styles from './product-table.module.css';
 
 interface ProductRow {

@@ -1,9 +1,9 @@
 /** A スイッチング — lists the products to sell and to buy, in the record keeper's order and unit. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
-import { formatDate } from '../../ui/figures/format-date.ts';
+import { FUND_TRANSFER_TEXTS } from '@minori/wording/ja/fund-transfer';
+import { formatDate } from '@minori/wording/ja/locale';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
-import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
 import { isHardlyAny, switchingText } from './copy-text.ts';
 import styles from './procedure.module.css';
 import { ProcedureCard } from './procedure-card.tsx';

@@ -4,6 +4,7 @@
  * missing step, because that is no fault.
  */
 import { getFundTransfer } from '@minori/contract/fund-transfer';
+import { FUND_TRANSFER_TEXTS as TEXTS } from '@minori/wording/ja/fund-transfer';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
@@ -14,7 +15,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ItemStepper, itemStepHref } from '../../ui/item-stepper.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { TASK_MODE } from '../../ui/task-mode.ts';
-import { FUND_TRANSFER_TEXTS as TEXTS } from '../../wording/fund-transfer.ts';
 import { Procedure } from './procedure.tsx';
 
 /** Indexes of the steps: 変更手続きの案内 itself, 見直し後の評価 before it, and 商品と割合の選択. */

@@ -1,8 +1,8 @@
 /** Shows what a スイッチング leaves unchanged: differences too small for an order, and what it can't move. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
+import { FUND_TRANSFER_TEXTS } from '@minori/wording/ja/fund-transfer';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { ProductName } from '../../ui/product-name.tsx';
-import { FUND_TRANSFER_TEXTS } from '../../wording/fund-transfer.ts';
 import styles from './procedure.module.css';
 import { isSwitched } from './procedures.ts';
 

@@ -1,11 +1,11 @@
 /** 用語集 — lists every term under its 五十音 row, with its short text. Typing in a field filters the list. */
 import type { TechnicalTerm } from '@minori/contract/technical-term';
+import { GLOSSARY_TEXTS as TEXTS } from '@minori/wording/ja/glossary';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { folded } from '../../ui/keyword.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { GLOSSARY_TEXTS as TEXTS } from '../../wording/glossary.ts';
 import styles from './glossary-list.module.css';
 
 interface GlossaryListProps {

@@ -1,5 +1,6 @@
 /** Shows one term: its text, the terms before and after it, the column that explains it, and its source. */
 import type { TechnicalTermDetail } from '@minori/contract/technical-term';
+import { GLOSSARY_TEXTS as TEXTS } from '@minori/wording/ja/glossary';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
@@ -8,7 +9,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { ArticleText, useArticleParts } from '../../ui/markdown/article-text.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
-import { GLOSSARY_TEXTS as TEXTS } from '../../wording/glossary.ts';
 import styles from './glossary-list.module.css';
 import { useTerm } from './use-glossary.ts';
 

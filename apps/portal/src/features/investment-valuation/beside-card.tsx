@@ -4,6 +4,7 @@
  */
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import { FIGURE_WRITERS } from '@minori/contract/sentence';
+import { BESIDE_TEXTS as TEXTS } from '@minori/wording/ja/beside-grade';
 import { cautionSentence, costSentences, pricesSentence } from '@minori/wording/ja/beside-sentences';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +12,6 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { MethodLink } from '../../ui/method-link.tsx';
-import { BESIDE_TEXTS as TEXTS } from '../../wording/beside-grade.ts';
 import styles from './beside-card.module.css';
 
 export function BesideCard({ beside }: { readonly beside: BesideGrade }) {

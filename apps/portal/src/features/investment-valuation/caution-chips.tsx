@@ -1,6 +1,6 @@
 /** 気をつけること — names the first two cautions next to the grade; the card below has all of them with their figures. */
 import type { BesideGrade } from '@minori/contract/beside-grade';
-import { BESIDE_TEXTS } from '../../wording/beside-grade.ts';
+import { BESIDE_TEXTS } from '@minori/wording/ja/beside-grade';
 import styles from './beside-card.module.css';
 
 /** More would distract from the grade. */

@@ -1,8 +1,9 @@
 /** Links to the リスク許容度診断, for cards and panels that need its result. */
+
+import { EVALUATION_TEXTS } from '@minori/wording/ja/investment-valuation';
 import { Link } from 'react-router';
 import { useEmployee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 
 function DiagnosisLink() {
   const employee = useEmployee();

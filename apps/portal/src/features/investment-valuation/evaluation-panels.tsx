@@ -7,7 +7,8 @@ import type { Sentence } from '@minori/contract/sentence';
 import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
 import { AREAS } from '@minori/engine/vocabulary/area';
-import { assetInSentence } from '@minori/wording/ja/names';
+import { AREA_NAMES, EVALUATION_TEXTS, PANEL_TEXTS } from '@minori/wording/ja/investment-valuation';
+import { formatPercent } from '@minori/wording/numbers';
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -17,9 +18,7 @@ import { DivergingBarsPicture } from '../../ui/chart/diverging-bars-picture.tsx'
 import { roundingNote, type Share, shareTable } from '../../ui/chart/share.ts';
 import { SharePicture } from '../../ui/chart/share-picture.tsx';
 import { NoFigure } from '../../ui/figures/figure.tsx';
-import { formatPercent } from '../../ui/figures/format.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
-import { AREA_NAMES, EVALUATION_TEXTS, PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import { AfterDiagnosis } from './diagnosis-link.tsx';
 import styles from './evaluation-panels.module.css';
 import { Explanation } from './explanation.tsx';
@@ -213,7 +212,7 @@ const NEARLY_ONE = 1.5;
 
 function findingOf(shares: readonly Share[], kinds: number): Sentence {
   const held = shares.filter(({ ratio }) => ratio > 0).length;
-  const name = assetInSentence(largestShare(shares).name);
+  const name = largestShare(shares).name;
   if (held === 1) return ASSETS_TEXTS.one(name);
   // More than the classes held: the equities count as the world's markets.
   if (Math.round(kinds) > held) return ASSETS_TEXTS.world(held);

@@ -1,10 +1,11 @@
 /** Shows the two tabs of the evaluation, stored in the URL (`?tab=`), so that Back and reload keep them. */
+
+import { EVALUATION_TEXTS } from '@minori/wording/ja/investment-valuation';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { moveFocus } from '../../ui/move-focus.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import styles from './evaluation-panels.module.css';
 
 const TEXTS = EVALUATION_TEXTS.tabs;

@@ -5,8 +5,8 @@
 
 import type { CallResponse } from '@minori/contract/call';
 import type { riskReturnInfo } from '@minori/contract/risk-return';
+import { EVALUATION_TEXTS, PANEL_TEXTS } from '@minori/wording/ja/investment-valuation';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { EVALUATION_TEXTS, PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import { figuresRow } from './figures-row.ts';
 
 const TEXTS = PANEL_TEXTS.expected;

@@ -4,12 +4,12 @@
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { GRADES } from '@minori/engine/vocabulary/grade';
+import { FIRST_STEPS_TEXTS } from '@minori/wording/ja/first-steps';
+import { EVALUATION_TEXTS } from '@minori/wording/ja/investment-valuation';
 import { stateText } from '@minori/wording/ja/valuation-states';
 import { Card } from '../../ui/card.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { FIRST_STEPS_TEXTS } from '../../wording/first-steps.ts';
-import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 import { CautionChips } from './caution-chips.tsx';
 import styles from './first-grade.module.css';
 import { reasonSentence } from './reason-sentence.ts';

@@ -4,11 +4,11 @@
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { FIGURE_WRITERS } from '@minori/contract/sentence';
+import { EVALUATION_TEXTS as TEXTS } from '@minori/wording/ja/investment-valuation';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
-import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
 import { CautionChips } from './caution-chips.tsx';
 import styles from './grade-card.module.css';
 
@@ -25,7 +25,7 @@ export function GradeCard({ valuation, hasAssets, href }: GradeCardProps) {
     const { heading, text } = hasAssets ? TEXTS.unknownProducts : TEXTS.empty;
     return (
       <Card heading={TEXTS.grade}>
-        <p>{heading}。</p>
+        <p className="strong">{heading}</p>
         <p>{text}</p>
       </Card>
     );
@@ -42,7 +42,7 @@ export function GradeCard({ valuation, hasAssets, href }: GradeCardProps) {
             <GradeBadge grade={totalValuation} state={beside?.state ?? null} />
             <strong className={styles.score}>
               {TEXTS.score(totalScore ?? 0)}
-              <span className="spoken">、{TEXTS.seeEvaluation}</span>
+              <span className="spoken"> {TEXTS.seeEvaluation}</span>
             </strong>
           </Link>
         )}

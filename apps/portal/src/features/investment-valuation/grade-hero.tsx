@@ -1,11 +1,11 @@
 /** 総合評価 — shows the grade and its reason at the top of the evaluation screen. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
+import { EVALUATION_TEXTS as TEXTS } from '@minori/wording/ja/investment-valuation';
+import { formatDate } from '@minori/wording/ja/locale';
 import { Card } from '../../ui/card.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
-import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
 import { CautionChips } from './caution-chips.tsx';
 import styles from './grade-hero.module.css';
 import { reasonSentence } from './reason-sentence.ts';

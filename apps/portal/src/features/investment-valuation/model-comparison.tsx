@@ -4,7 +4,8 @@
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { Sentence } from '@minori/contract/sentence';
-import { assetInSentence } from '@minori/wording/ja/names';
+import { PANEL_TEXTS, COMPARISON_TEXTS as TEXTS } from '@minori/wording/ja/investment-valuation';
+import { UNITS } from '@minori/wording/ja/locale';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
@@ -12,7 +13,6 @@ import { classShares } from '../../ui/chart/class-shares.ts';
 import type { DifferenceRow } from '../../ui/chart/diverging-bars-picture.tsx';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
-import { PANEL_TEXTS, COMPARISON_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
 import { AfterDiagnosis } from './diagnosis-link.tsx';
 import styles from './evaluation-panels.module.css';
 import { Explanation } from './explanation.tsx';
@@ -91,7 +91,7 @@ export function gapFinding(gaps: readonly ModelGap[]): Sentence {
   const largest = gaps.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))[0];
   const size = Math.round(Math.abs(largest?.value ?? 0));
   if (!largest || size === 0) return GAP_TEXTS.finding.same;
-  const name = assetInSentence(largest.name);
+  const name = largest.name;
   return largest.value > 0 ? GAP_TEXTS.finding.more(name, size) : GAP_TEXTS.finding.less(name, size);
 }
 
@@ -104,7 +104,7 @@ export function gapTable(gaps: readonly ModelGap[]): ChartTable {
       cells: [
         { kind: 'percent', fraction: own, decimals: 0 },
         { kind: 'percent', fraction: model, decimals: 0 },
-        { kind: 'percent', fraction: value / 100, decimals: 0, signed: true, unit: 'ポイント', isNeutral: true },
+        { kind: 'percent', fraction: value / 100, decimals: 0, signed: true, unit: UNITS.points, isNeutral: true },
       ],
     })),
   };

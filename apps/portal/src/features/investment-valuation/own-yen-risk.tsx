@@ -4,14 +4,13 @@
  */
 
 import { type OwnYenRisk as OwnYen, riskReturnInfo } from '@minori/contract/risk-return';
+import { chanceText, formatDate, formatMonth } from '@minori/wording/ja/locale';
 import { STRESS_EPISODE_NAMES } from '@minori/wording/ja/names';
+import { OWN_YEN_TEXTS as TEXTS } from '@minori/wording/ja/own-yen-risk';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { useEmployee } from '../../platform/portal/use-employee.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { chanceText } from '../../ui/figures/chance-text.ts';
-import { formatDate, formatMonth } from '../../ui/figures/format-date.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
-import { OWN_YEN_TEXTS as TEXTS } from '../../wording/own-yen-risk.ts';
 import styles from './evaluation-panels.module.css';
 import { Explanation } from './explanation.tsx';
 

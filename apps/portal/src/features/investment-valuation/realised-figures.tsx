@@ -4,14 +4,14 @@
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import { HORIZONS, type Horizon } from '@minori/engine/vocabulary/horizon';
+import { againstClassSentence } from '@minori/wording/ja/against-class';
+import { PANEL_TEXTS } from '@minori/wording/ja/investment-valuation';
 import { useState } from 'react';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { RiskReturnPicture } from '../../ui/chart/risk-return-picture.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { againstClassSentence } from '../../wording/against-class.ts';
-import { PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import styles from './evaluation-panels.module.css';
 import { Explanation } from './explanation.tsx';
 import { figuresRow } from './figures-row.ts';

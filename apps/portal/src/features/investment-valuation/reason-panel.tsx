@@ -3,14 +3,15 @@
 import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investment-valuation';
 import { methodRules } from '@minori/engine/investment-valuation/method-rules';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
+import { CHART_TEXTS } from '@minori/wording/ja/charts';
+import { HALF_WORDS } from '@minori/wording/ja/grades';
+import { EVALUATION_TEXTS, PANEL_TEXTS } from '@minori/wording/ja/investment-valuation';
+import { UNITS } from '@minori/wording/ja/locale';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { ScoreBar } from '../../ui/chart/score-bar.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
-import { CHART_TEXTS } from '../../wording/charts.ts';
-import { HALF_WORDS } from '../../wording/grades.ts';
-import { EVALUATION_TEXTS, PANEL_TEXTS } from '../../wording/investment-valuation.ts';
 import styles from './evaluation-panels.module.css';
 import { lowestWeakness } from './sub-score-bars.tsx';
 
@@ -113,10 +114,10 @@ function tableOf(rows: readonly SubScoreRow[]): ChartTable {
     rows: rows.map(({ name, score, previous, isPreviousMeasured }) => ({
       heading: name,
       cells: [
-        { kind: 'number', value: score, unit: '点', ...INSTEAD },
-        { kind: 'number', value: previous, unit: '点', ...(!isPreviousMeasured && INSTEAD) },
+        { kind: 'number', value: score, unit: UNITS.score, ...INSTEAD },
+        { kind: 'number', value: previous, unit: UNITS.score, ...(!isPreviousMeasured && INSTEAD) },
         {
-          ...{ kind: 'number', unit: '点', signed: true, isNeutral: true },
+          ...{ kind: 'number', unit: UNITS.score, signed: true, isNeutral: true },
           value: score === null || previous === null ? null : score - previous,
         },
       ],

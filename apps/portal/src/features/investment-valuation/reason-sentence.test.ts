@@ -1,7 +1,7 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { METHOD_ID, VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
+import { ALL_GOOD, STRENGTHS, WEAKNESSES } from '@minori/wording/ja/evaluation-reason';
 import { describe, expect, test } from 'vitest';
-import { ALL_GOOD, STRENGTHS, WEAKNESSES } from '../../wording/evaluation-reason.ts';
 import { type ReasonInput, reasonSentence } from './reason-sentence.ts';
 
 type Scores = readonly [asset: number, area: number, separation: number | null, risk: number | null];
@@ -89,7 +89,7 @@ describe('評価の理由の文', () => {
     {
       scores: [100, 100, 100, 100],
       cash: 1,
-      text: 'すべて短期金融資産（預金や保険など）で、あなたのタイプの目安どおりです。',
+      text: 'すべて預金・保険などで、あなたのタイプの目安どおりです。',
     },
     { scores: [92, 88, 90, 95], cash: 0.5, text: ALL_GOOD.diagnosedCash },
     // Excess risk decided the grade: never "slightly", even if its score alone would be a B or an A.
@@ -116,7 +116,7 @@ describe('評価の理由の文', () => {
       cappedBy: 'fit',
       riskGap: -0.1,
       cash: 1,
-      text: '短期金融資産（預金や保険など）が中心で、資産の割合があなたのタイプの目安と大きく異なります。',
+      text: '預金・保険などが中心で、資産の割合があなたのタイプの目安と大きく異なります。',
     },
     {
       scores: [83, 80, 80, 53],
@@ -124,7 +124,7 @@ describe('評価の理由の文', () => {
       cappedBy: 'excessRisk',
       riskGap: 0.037,
       cash: 0.8,
-      text: '短期金融資産（預金や保険など）が中心ですが、リスクが、あなたのタイプの目安より大きめです。',
+      text: '預金・保険などが中心ですが、リスクが、あなたのタイプの目安より大きめです。',
     },
     {
       scores: [83, 80, 79, 53],

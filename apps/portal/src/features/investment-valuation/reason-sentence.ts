@@ -8,7 +8,7 @@ import { gradeOf } from '@minori/engine/investment-valuation/grading';
 import { type MethodRules, methodRules } from '@minori/engine/investment-valuation/method-rules';
 import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
-import { ALL_GOOD, type Severity, STRENGTHS, WEAKNESSES } from '../../wording/evaluation-reason.ts';
+import { ALL_GOOD, type Severity, STRENGTHS, WEAKNESSES } from '@minori/wording/ja/evaluation-reason';
 
 export type ReasonInput = Pick<
   InvestmentValuation,

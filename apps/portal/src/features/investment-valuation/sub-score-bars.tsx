@@ -5,9 +5,9 @@
 
 import { type InvestmentValuation, SUB_SCORES } from '@minori/contract/investment-valuation';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
+import { EVALUATION_TEXTS as TEXTS } from '@minori/wording/ja/investment-valuation';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { ScoreBar } from '../../ui/chart/score-bar.tsx';
-import { EVALUATION_TEXTS as TEXTS } from '../../wording/investment-valuation.ts';
 import styles from './sub-score-bars.module.css';
 
 type SubScore = (typeof SUB_SCORES)[number];

@@ -1,9 +1,9 @@
 /** ご確認ください — states what an evaluation means and doesn't mean (calculations.md section 9), and which data it uses. */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
-import { formatDate } from '../../ui/figures/format-date.ts';
+import { EVALUATION_TEXTS } from '@minori/wording/ja/investment-valuation';
+import { formatDate } from '@minori/wording/ja/locale';
 import { MethodLink } from '../../ui/method-link.tsx';
 import { Notes } from '../../ui/notes.tsx';
-import { EVALUATION_TEXTS } from '../../wording/investment-valuation.ts';
 
 const { heading, purpose, service, past, estimate, loss, data, basis } = EVALUATION_TEXTS.notes;
 

@@ -4,11 +4,11 @@
  */
 import type { FundByAssetModel, LineUpAssetCode, LineUpProduct } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
 import { memo, useId, useState } from 'react';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './asset-group.module.css';
 import { ClassMark } from './class-mark.tsx';
 import { type ChangeDraft, countedRate, countedRates, type Rates, totalOf, WHOLE } from './draft.ts';

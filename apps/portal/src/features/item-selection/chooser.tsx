@@ -5,6 +5,9 @@
 
 import type { FundByAssetModel } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '@minori/wording/ja/after-selection';
+import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
+import { formatDate, inSequence } from '@minori/wording/ja/locale';
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -14,12 +17,9 @@ import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { changeFinding, changeTable, type Mixes } from '../../ui/chart/mix-change.ts';
 import { MixesPicture } from '../../ui/chart/mixes-picture.tsx';
 import { roundingNote } from '../../ui/chart/share.ts';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notes } from '../../ui/notes.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '../../wording/after-selection.ts';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import assetGroupStyles from './asset-group.module.css';
 import { AssetGroup } from './asset-group.tsx';
 import styles from './chooser.module.css';
@@ -226,7 +226,7 @@ function MixesBeside({ lineUp: { fundByAssetModels: groups } }: { readonly lineU
       <ChartFigure
         finding={changeFinding(mixes, words)}
         table={changeTable(mixes, words)}
-        note={`${BESIDE_TEXTS.note}${roundingNote(...mixes.map(({ shares }) => shares)) ?? ''}`}
+        note={inSequence(BESIDE_TEXTS.note, roundingNote(...mixes.map(({ shares }) => shares)) ?? '')}
       >
         {(width) => <MixesPicture mixes={mixes} width={width} />}
       </ChartFigure>

@@ -54,7 +54,7 @@ describe('割合の下書き', () => {
   });
 });
 
-describe('商品の一覧と合わせる', () => {
+describe('商品一覧と合わせる', () => {
   test('なくなった商品だけを外し、その割合を数える', () => {
     const draft = { inputRates: { [FIRST]: 60, '3ZZDC00000157': 15, [BOND]: 25 }, selectedMstFundId: null };
     expect(stillOffered(draft, KEYS)).toEqual({

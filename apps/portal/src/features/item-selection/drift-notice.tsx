@@ -1,10 +1,10 @@
 /** Says by how many points the holdings have drifted from the choice, if the drift reaches a threshold. */
 import { getDrift } from '@minori/contract/drift';
 import { DRIFT_CAUTION } from '@minori/engine/fund-selection/drift';
+import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.present.drift;
 

@@ -8,12 +8,12 @@ import { FEE_DECIMALS } from '@minori/contract/figures';
 import { getFundDetail } from '@minori/contract/fund-detail';
 import type { FundByAssetModel } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { ChartCell, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './asset-group.module.css';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.details;

@@ -6,7 +6,8 @@ import { mstAssetClass } from '@minori/contract/employee-assets';
 import { type FundByAssetModel, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import type { Sentence } from '@minori/contract/sentence';
-import { assetInSentence } from '@minori/wording/ja/names';
+import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
+import { LEAVING_COST_TEXTS } from '@minori/wording/ja/leaving-cost';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -16,8 +17,6 @@ import { roundingNote, type Share } from '../../ui/chart/share.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
-import { LEAVING_COST_TEXTS } from '../../wording/leaving-cost.ts';
 import { ClassMark } from './class-mark.tsx';
 import styles from './item-selection.module.css';
 import type { LineUp } from './use-line-up.ts';
@@ -158,7 +157,7 @@ function findingOf(mixes: readonly Mix[]): Sentence {
   const [largest] = gaps.toSorted((a, b) => Math.abs(b.gap) - Math.abs(a.gap));
   if (mixes.some(({ current }) => current === null)) return MIX_TEXTS.modelOnly;
   if (!largest || Math.abs(largest.gap) < SAME_BELOW) return MIX_TEXTS.same;
-  return MIX_TEXTS.finding(assetInSentence(largest.name), Math.abs(largest.gap) * 100, largest.gap > 0);
+  return MIX_TEXTS.finding(largest.name, Math.abs(largest.gap) * 100, largest.gap > 0);
 }
 
 function tableOf(mixes: readonly Mix[]): ChartTable {

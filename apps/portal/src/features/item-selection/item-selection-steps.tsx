@@ -5,6 +5,8 @@
 import { getFundValuations, type SelectedProducts } from '@minori/contract/fund-selection';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { ITEM_SELECTION_TEXTS, ITEM_STEP_TEXTS } from '@minori/wording/ja/item-selection';
+import { formatDate, formatDayOfYear } from '@minori/wording/ja/locale';
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
@@ -15,7 +17,6 @@ import type { Employee } from '../../platform/portal/use-employee.ts';
 import { LAST_ITEM_STEP } from '../../platform/state/slices/item-step.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { ItemStepper, itemStepHref } from '../../ui/item-stepper.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useFocusOnStep } from '../../ui/move-focus.ts';
@@ -23,7 +24,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Strip } from '../../ui/strips.tsx';
 import { TASK_MODE } from '../../ui/task-mode.ts';
-import { ITEM_SELECTION_TEXTS, ITEM_STEP_TEXTS } from '../../wording/item-selection.ts';
 import { Chooser } from './chooser.tsx';
 import { countedRates, selectedProducts, totalOf, useClearDraft, useItemDraft } from './draft.ts';
 import {
@@ -256,5 +256,5 @@ function DraftBanner({ step }: { readonly step: Step }) {
  */
 function formatMonthDay(date: string, now: number): string {
   const isThisYear = tokyoDate(now).slice(0, 4) === date.slice(0, 4);
-  return isThisYear ? formatDate(date).replace(/^\d+年/, '') : formatDate(date);
+  return isThisYear ? formatDayOfYear(date) : formatDate(date);
 }

@@ -5,11 +5,11 @@
  */
 
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
-import { assetInSentence, RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
-import { formatPercent } from '../../ui/figures/format.ts';
+import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
+import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
+import { formatPercent } from '@minori/wording/numbers';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './item-selection.module.css';
 import type { LineUp } from './use-line-up.ts';
 
@@ -24,7 +24,7 @@ export function MissingClasses({ lineUp }: { readonly lineUp: LineUp }) {
       <div className="stack-2">
         {missingClasses.map(({ assetCode, assetName, modelPf }) => (
           <p key={assetCode}>
-            <SentenceText sentence={TEXTS.class(assetInSentence(assetName), modelPf)} />
+            <SentenceText sentence={TEXTS.class(assetName, modelPf)} />
           </p>
         ))}
         {nearestMix && (

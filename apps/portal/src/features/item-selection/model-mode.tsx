@@ -8,7 +8,7 @@ import {
   type LineUpProduct,
   SEVERAL_CLASSES,
 } from '@minori/contract/fund-line-up';
-import { assetInSentence } from '@minori/wording/ja/names';
+import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
 import { createContext, use, useId } from 'react';
 import { Link } from 'react-router';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
@@ -16,7 +16,6 @@ import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
 import { Strip } from '../../ui/strips.tsx';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './class-choice.module.css';
 import { ClassMark } from './class-mark.tsx';
 import { type ChangeDraft, productOfClass, totalOf, useChangeDraft, withClassProduct, withWhole } from './draft.ts';
@@ -115,7 +114,7 @@ function ClassChoice({ group, companyUrl, change }: ClassChoiceProps) {
       </legend>
       {chosen === null && byHand > 0 && <p className={styles.text}>{TEXTS.byHand(byHand)}</p>}
       {funds.length === 0 ? (
-        <p className={styles.text}>{TEXTS.none(assetInSentence(assetName), inputRate)}</p>
+        <p className={styles.text}>{TEXTS.none(assetName, inputRate)}</p>
       ) : (
         <ProductChoices
           funds={funds}

@@ -4,18 +4,18 @@
  */
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
 import type { Sentence } from '@minori/contract/sentence';
+import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
+import { formatDate } from '@minori/wording/ja/locale';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { Notes } from '../../ui/notes.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './item-selection.module.css';
 import { FIRST_STEP, stepSearch, up } from './item-step.ts';
 

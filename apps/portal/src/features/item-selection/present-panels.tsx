@@ -1,13 +1,12 @@
 /** Renders the five panels of 現状の確認, closed at first; which of them are open is stored. */
 import type { CategoryClasses } from '@minori/contract/category-class';
-import { assetInSentence } from '@minori/wording/ja/names';
+import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
 import { roundingNote, shareTable } from '../../ui/chart/share.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.present.panels;
 
@@ -36,7 +35,7 @@ export function AllocationFigure({ classes }: { readonly classes: CategoryClasse
     return <p>{ITEM_SELECTION_TEXTS.present.premiums.none}</p>;
   const shares = classShares(classes);
   const largest = largestShare(shares);
-  const name = assetInSentence(largest.name);
+  const name = largest.name;
   return (
     <>
       <ChartFigure

@@ -2,9 +2,9 @@
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { LineUpProduct } from '@minori/contract/fund-line-up';
 import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
+import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
+import { LEAVING_COST_TEXTS } from '@minori/wording/ja/leaving-cost';
 import { Percent } from '../../ui/figures/percent.tsx';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
-import { LEAVING_COST_TEXTS } from '../../wording/leaving-cost.ts';
 import styles from './product-row.module.css';
 import { TargetYear } from './target-years.tsx';
 

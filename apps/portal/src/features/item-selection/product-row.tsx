@@ -1,12 +1,12 @@
 /** Shows one product: its name, whether it is held, how it is managed, what it costs, and the field for its percentage. */
 import type { LineUpAssetCode, LineUpProduct } from '@minori/contract/fund-line-up';
+import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
 import { memo, useCallback } from 'react';
 import { Link } from 'react-router';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { shareText } from '../../ui/chart/share.ts';
 import { NumberPercentField } from '../../ui/number-percent-field.tsx';
 import { ProductName } from '../../ui/product-name.tsx';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { type ChangeDraft, countedRate, withRate } from './draft.ts';
 import { ProductFacts } from './product-facts.tsx';
 import styles from './product-row.module.css';

@@ -1,8 +1,8 @@
 /** 商品を名前で探す — filters a long list of products while one types. What was chosen stays chosen, also where it isn't shown. */
 import type { FundByAssetModel } from '@minori/contract/fund-line-up';
+import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
 import { folded } from '../../ui/keyword.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.search;
 

@@ -2,6 +2,9 @@
  * 合計 98% あと2% — shows the total, always on screen together with the list. A screen reader announces it once typing
  * pauses, not at every keystroke. The button is never disabled: it says what is missing.
  */
+
+import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
+import { listed } from '@minori/wording/ja/locale';
 import { useId } from 'react';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -9,7 +12,6 @@ import { SettledAnnouncement } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fillOf, PatternFill } from '../../ui/chart/pattern-fill.tsx';
 import type { Share } from '../../ui/chart/share.ts';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import { classRates } from './class-rates.ts';
 import { countedRates, totalOf, WHOLE } from './draft.ts';
 import styles from './selection-footer.module.css';
@@ -39,7 +41,7 @@ export function SelectionFooter({ refusal, lineUp }: SelectionFooterProps) {
             <strong className={styles.sum}>{TEXTS.total(total)}</strong>{' '}
             <span className={styles.rest}>{TEXTS.rest(total)}</span>
           </p>
-          <SettledAnnouncement text={`${TEXTS.total(total)}、${TEXTS.rest(total)}`} />
+          <SettledAnnouncement text={listed([TEXTS.total(total), TEXTS.rest(total)])} />
         </>
       }
       picture={<TotalBar shares={classRates(lineUp.fundByAssetModels, rates)} />}

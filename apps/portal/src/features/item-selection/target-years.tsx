@@ -1,9 +1,9 @@
 /** ターゲットイヤー型 — shows the target years of such products, and the year in which the employee retires. */
 import { getFundTargetYear, type LineUpProduct, productKey, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
+import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { ITEM_SELECTION_TEXTS } from '../../wording/item-selection.ts';
 import styles from './class-choice.module.css';
 
 const TEXTS = ITEM_SELECTION_TEXTS.choose.targetYears;

@@ -1,4 +1,4 @@
-/** 商品ラインナップ — fetches the products of the employee's company, as both modes of choosing show them. */
+/** 商品一覧 — fetches the products of the employee's company, as both modes of choosing show them. */
 import type { CallResponse } from '@minori/contract/call';
 import { type FundByAssetModel, getFundByAsset, getFundByModel } from '@minori/contract/fund-line-up';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';

@@ -3,13 +3,13 @@
  * the stored credentials.
  */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { outcomeWords } from '@minori/wording/ja/credential-uses';
+import { formatDate, formatInstant } from '@minori/wording/ja/locale';
+import { LOGIN_INFORMATION_TEXTS } from '@minori/wording/ja/login-information';
 import type { ReactNode } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatDate, formatInstant } from '../../ui/figures/format-date.ts';
-import { outcomeWords } from '../../wording/credential-uses.ts';
-import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 import styles from './connection-card.module.css';
 import { mayReadSaved } from './credentials.ts';
 import type { ConnectionInfo } from './last-failure.ts';

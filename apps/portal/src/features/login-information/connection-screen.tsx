@@ -4,6 +4,9 @@
  */
 
 import type { Company } from '@minori/contract/company';
+import { CREDENTIAL_USES_TEXTS, outcomeWords, SOURCE_WORDS } from '@minori/wording/ja/credential-uses';
+import { LOGIN_INFORMATION_TEXTS as TEXTS } from '@minori/wording/ja/login-information';
+import { RECORD_KEEPER_KINDS } from '@minori/wording/ja/record-keeper-kinds';
 import { useState } from 'react';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -15,9 +18,6 @@ import { FirstStepsLine } from '../../ui/first-steps-line.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CREDENTIAL_USES_TEXTS, outcomeWords, SOURCE_WORDS } from '../../wording/credential-uses.ts';
-import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
-import { RECORD_KEEPER_KINDS } from '../../wording/record-keeper-kinds.ts';
 import connectionCardStyles from './connection-card.module.css';
 import { ConnectionCard } from './connection-card.tsx';
 import { type CredentialValues, mayReadSaved, type TypedCredentials } from './credentials.ts';

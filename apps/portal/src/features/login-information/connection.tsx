@@ -1,9 +1,10 @@
 /**
- * 年金サイトの連携 — shows the progress of a scrape, or the screen that starts one. On a first login at the record keeper a
+ * 年金サイトとの連携 — shows the progress of a scrape, or the screen that starts one. On a first login at the record keeper a
  * dialog opens over it. After a scrape with typed credentials on a later visit it offers once to store them.
  */
 import { registerRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
 import { updateSettings } from '@minori/contract/user-account';
+import { LOGIN_INFORMATION_TEXTS as TEXTS } from '@minori/wording/ja/login-information';
 import { useRef, useState } from 'react';
 import { failureText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -21,7 +22,6 @@ import { datePartsOf } from '../../ui/date-parts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
 import { ConnectionScreen, type Initial } from './connection-screen.tsx';
 import type { TypedCredentials } from './credentials.ts';
 import { FirstLoginDialog } from './first-login-dialog.tsx';

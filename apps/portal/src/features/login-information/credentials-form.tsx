@@ -1,4 +1,7 @@
 /** Asks for ID, password and birthday for the record keeper's site, and whether to store them. */
+
+import { LOGIN_INFORMATION_TEXTS as TEXTS } from '@minori/wording/ja/login-information';
+import { RECORD_KEEPER_KINDS } from '@minori/wording/ja/record-keeper-kinds';
 import { type Resolver, useForm } from 'react-hook-form';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -10,8 +13,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
-import { RECORD_KEEPER_KINDS } from '../../wording/record-keeper-kinds.ts';
 import { type CredentialValues, checkCredentials, keepingOptions, type TypedCredentials } from './credentials.ts';
 import styles from './login-information.module.css';
 

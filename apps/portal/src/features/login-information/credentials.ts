@@ -5,9 +5,9 @@
 import { issueMessage } from '@minori/contract/issue-message';
 import { RkLoginInfo } from '@minori/contract/login-information';
 import type { UserAccount } from '@minori/contract/user-account';
+import { LOGIN_INFORMATION_TEXTS as TEXTS } from '@minori/wording/ja/login-information';
 import type { CredentialsToReadWith } from '../../platform/scrape/credentials-to-read-with.ts';
 import { type DateParts, dateOf } from '../../ui/date-parts.ts';
-import { LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
 
 export interface CredentialValues {
   readonly rkLoginId: string;

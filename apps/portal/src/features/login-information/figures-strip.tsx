@@ -2,16 +2,17 @@
  * 情報の古さ — shows a strip above figures that may be out of date: a scrape is in progress, the last one failed, or the
  * last successful one was long ago. The figures stay visible in each case (screens.md 3.0b, "stale").
  */
+
+import { FIGURES_AGE_TEXTS as TEXTS } from '@minori/wording/ja/figures-age';
+import { formatDate } from '@minori/wording/ja/locale';
+import { LOGIN_INFORMATION_TEXTS } from '@minori/wording/ja/login-information';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { loginInformation } from '../../platform/errors/route-error.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { ScrapeState } from '../../platform/scrape/scrape-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { StaleStrip, Strip } from '../../ui/strips.tsx';
-import { FIGURES_AGE_TEXTS as TEXTS } from '../../wording/figures-age.ts';
-import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 import styles from './connection-card.module.css';
 import { useFiguresAge } from './figures-age.ts';
 import { ImportButton } from './import-button.tsx';

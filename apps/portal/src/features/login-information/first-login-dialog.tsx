@@ -2,6 +2,8 @@
  * 初回ログインの対話 — shows the steps of the set-up that a trust bank requires on the first login. They are done at the bank's
  * own site; the dialog then continues the scrape. Of the typed credentials only the password has to be replaced.
  */
+
+import { FIRST_LOGIN_TEXTS as TEXTS } from '@minori/wording/ja/first-login';
 import { useRef, useState } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { LastFailure } from '../../platform/scrape/scrape-state.ts';
@@ -10,7 +12,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { FIRST_LOGIN_TEXTS as TEXTS } from '../../wording/first-login.ts';
 import type { TypedCredentials } from './credentials.ts';
 import styles from './login-information.module.css';
 import { useScrape } from './use-progress.ts';

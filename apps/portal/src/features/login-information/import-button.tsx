@@ -2,12 +2,13 @@
  * 取り込む — starts a scrape with the stored credentials. Links to the form if none are stored or they were refused, and
  * after a failure that can't be retried. While a scrape is in progress, whoever started it, the button shows that.
  */
+
+import { FIGURES_AGE_TEXTS as TEXTS } from '@minori/wording/ja/figures-age';
+import { LOGIN_INFORMATION_TEXTS } from '@minori/wording/ja/login-information';
 import { Link } from 'react-router';
 import { loginInformation } from '../../platform/errors/route-error.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { FIGURES_AGE_TEXTS as TEXTS } from '../../wording/figures-age.ts';
-import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 import { mayReadSaved } from './credentials.ts';
 import { useLastFailure } from './last-failure.ts';
 import { useScrape } from './use-progress.ts';

@@ -6,13 +6,13 @@
 import type { CallResponse } from '@minori/contract/call';
 import { ERROR_CATALOGUE, type ErrorRow, isRetryable } from '@minori/contract/error-catalogue';
 import { rkUserInfo } from '@minori/contract/login-information';
+import { outcomeWords } from '@minori/wording/ja/credential-uses';
+import { FAILURES } from '@minori/wording/ja/failures';
+import { FIGURES_AGE_TEXTS as TEXTS } from '@minori/wording/ja/figures-age';
+import { formatInstant } from '@minori/wording/ja/locale';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { LastFailure } from '../../platform/scrape/scrape-state.ts';
-import { formatInstant } from '../../ui/figures/format-date.ts';
-import { outcomeWords } from '../../wording/credential-uses.ts';
-import { FAILURES } from '../../wording/failures.ts';
-import { FIGURES_AGE_TEXTS as TEXTS } from '../../wording/figures-age.ts';
 import { useScrape } from './use-progress.ts';
 
 export interface FiguresFailure {

@@ -4,13 +4,14 @@
  */
 
 import type { Company } from '@minori/contract/company';
+import { LOCKED_TEXTS as TEXTS, WAITING_CARD_TEXTS } from '@minori/wording/ja/waiting';
 import { useState } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { LastFailure } from '../../platform/scrape/scrape-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { CallCentre } from '../../ui/call-centre.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { LOCKED_TEXTS as TEXTS, WAITING_CARD_TEXTS } from '../../wording/waiting.ts';
 import { lastReason, useConnectionInfo } from './last-failure.ts';
 import { useWaitingReason, WaitingCard, type WaitingReason } from './waiting-card.tsx';
 
@@ -66,6 +67,7 @@ function LockedCard({ rkInfo, isNew, onUnlocked }: LockedCardProps) {
       <Notice tone="error" heading={TEXTS.heading} isNew={isNew}>
         <p>{TEXTS.text}</p>
         <p>{TEXTS.whom(rkInfo.name)}</p>
+        {rkInfo.phone ? <CallCentre of={rkInfo} /> : <p>{TEXTS.number}</p>}
         <p>{TEXTS.stopped}</p>
       </Notice>
       <div>

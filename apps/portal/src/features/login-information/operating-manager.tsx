@@ -3,9 +3,9 @@
  * scraped.
  */
 import type { Company } from '@minori/contract/company';
+import { LOGIN_INFORMATION_TEXTS } from '@minori/wording/ja/login-information';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 
 const TEXTS = LOGIN_INFORMATION_TEXTS.operatingManager;
 

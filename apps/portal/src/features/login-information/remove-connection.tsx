@@ -1,12 +1,12 @@
 /** 連携情報の削除 — removes the connection after a confirmation that lists what is deleted and what stays. */
 import { deleteRkUserInfo, rkUserInfo } from '@minori/contract/login-information';
+import { LOGIN_INFORMATION_TEXTS } from '@minori/wording/ja/login-information';
 import { useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 import styles from './login-information.module.css';
 
 const TEXTS = LOGIN_INFORMATION_TEXTS.remove;

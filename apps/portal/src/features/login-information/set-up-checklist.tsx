@@ -3,21 +3,24 @@
  * is the same on each screen, so that nobody is asked to scrape a site that isn't connected. If the account has nothing
  * to scrape yet, it says what is being waited for instead.
  */
+
+import { FIRST_STEPS_TEXTS } from '@minori/wording/ja/first-steps';
 import { Link } from 'react-router';
 import { loginInformation } from '../../platform/errors/route-error.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FIRST_STEPS_TEXTS } from '../../wording/first-steps.ts';
 import styles from './set-up-checklist.module.css';
 import { useWaitingReason, WaitingCard } from './waiting-card.tsx';
 
 const TEXTS = FIRST_STEPS_TEXTS.checklist;
 const NAMES = FIRST_STEPS_TEXTS.names;
-type Step = (typeof NAMES)[number];
+/** The steps in their order (`FIRST_STEPS_TEXTS.names`). */
+const STEPS = ['consent', 'profile', 'connection', 'diagnosis', 'result'] as const;
+type Step = (typeof STEPS)[number];
 
 /** The step that is missing while there are no figures: terms and profile come before any page with figures. */
-const MISSING = '年金サイトの連携' satisfies Step;
+const MISSING = 'connection' satisfies Step;
 
 export function SetUpChecklist({ employee }: { readonly employee: Employee }) {
   const waitingReason = useWaitingReason(employee);
@@ -33,9 +36,9 @@ function Steps({ employee: { account, companyUrl } }: { readonly employee: Emplo
   return (
     <Card heading={TEXTS.heading}>
       <p>{TEXTS.lead}</p>
-      <p className={styles.progress}>{TEXTS.progress(done.size, NAMES.length)}</p>
+      <p className={styles.progress}>{TEXTS.progress(done.size, STEPS.length)}</p>
       <ol className="plain">
-        {NAMES.map((step, place) => (
+        {STEPS.map((step, place) => (
           <li
             key={step}
             className={styles.step}
@@ -45,7 +48,7 @@ function Steps({ employee: { account, companyUrl } }: { readonly employee: Emplo
             <span className={styles.mark} aria-hidden="true">
               {done.has(step) ? '✓' : place + 1}
             </span>
-            <span className={styles.title}>{step}</span>
+            <span className={styles.title}>{NAMES[place]}</span>
             {done.has(step) && <span className={styles.done}>{TEXTS.done}</span>}
           </li>
         ))}
@@ -63,8 +66,8 @@ type Account = Pick<Employee['account'], 'tosAgreeAt' | 'nickName' | 'isRiskTole
 
 function doneSteps({ tosAgreeAt, nickName, isRiskTolerance }: Account): ReadonlySet<Step> {
   return new Set([
-    ...(tosAgreeAt === null ? [] : (['同意'] as const)),
-    ...(nickName === null ? [] : (['プロフィール'] as const)),
-    ...(isRiskTolerance ? (['診断'] as const) : []),
+    ...(tosAgreeAt === null ? [] : (['consent'] as const)),
+    ...(nickName === null ? [] : (['profile'] as const)),
+    ...(isRiskTolerance ? (['diagnosis'] as const) : []),
   ]);
 }

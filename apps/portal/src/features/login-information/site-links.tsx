@@ -2,6 +2,7 @@
 
 import type { Company } from '@minori/contract/company';
 import { rkAutoLogin, rkUserInfo } from '@minori/contract/login-information';
+import { LOGIN_INFORMATION_TEXTS, LOGIN_INFORMATION_TEXTS as TEXTS } from '@minori/wording/ja/login-information';
 import { type ReactNode, useState } from 'react';
 import type { Caller } from '../../platform/api/caller.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -10,8 +11,8 @@ import { callKey } from '../../platform/queries/call-key.ts';
 import { isNotFresh } from '../../platform/session/reauthentication.ts';
 import { Announcement } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CallCentre } from '../../ui/call-centre.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { LOGIN_INFORMATION_TEXTS, LOGIN_INFORMATION_TEXTS as TEXTS } from '../../wording/login-information.ts';
 import styles from './login-information.module.css';
 
 interface SiteLinksProps extends Pick<Company, 'rkInfo'> {
@@ -43,6 +44,11 @@ export function SiteLinks({ rkInfo, sysUserCode, signsIn, purpose }: SiteLinksPr
       {purpose === 'credentials' && rkInfo.passwordResetUrl && (
         <li>
           <ExternalLink href={rkInfo.passwordResetUrl}>{TEXTS.resetPassword}</ExternalLink>
+        </li>
+      )}
+      {rkInfo.phone && (
+        <li>
+          <CallCentre of={rkInfo} />
         </li>
       )}
     </ul>

@@ -1,8 +1,8 @@
 /** Tests that the stages that the employee sees never go back, and that each stage of the contract is mapped. */
 import { SCRAPE_STAGES } from '@minori/contract/scrape-stage';
+import { LOGIN_INFORMATION_TEXTS } from '@minori/wording/ja/login-information';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LOGIN_INFORMATION_TEXTS } from '../../wording/login-information.ts';
 import { shownStage } from './use-progress.ts';
 
 const PHASES = ['checking', 'reading', 'registering'] as const;

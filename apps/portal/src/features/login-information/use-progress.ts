@@ -31,7 +31,7 @@ export function useProgress(sysUserCode: string, { scrapingCode, phase }: NonNul
   return shownStage(stage, phase, null);
 }
 
-/** 接続・ログイン・読み取り・評価の計算, by index; `done` is after the last. */
+/** 接続・ログイン・情報の取得・評価の計算, by index; `done` is after the last. */
 const SHOWN_STAGES: Readonly<Record<ScrapeStage, number>> = {
   connecting: 0,
   loggingIn: 1,

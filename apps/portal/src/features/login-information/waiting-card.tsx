@@ -4,7 +4,7 @@
  */
 
 import { WAITED_FOR } from '@minori/contract/scrape-errors';
-import { WAITING_TEXTS } from '@minori/wording/ja/waiting';
+import { WAITING_CARD_TEXTS as TEXTS, WAITING_TEXTS } from '@minori/wording/ja/waiting';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { loginInformation } from '../../platform/errors/route-error.ts';
@@ -13,7 +13,6 @@ import { Announcement } from '../../ui/announcement.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { WAITING_CARD_TEXTS as TEXTS } from '../../wording/waiting.ts';
 import { mayReadSaved } from './credentials.ts';
 import { lastReason, useConnectionInfo } from './last-failure.ts';
 import { useScrape } from './use-progress.ts';

@@ -12,11 +12,11 @@ import { HIGHER_INFLATION } from '@minori/engine/simulation/chances-below';
 import { Z_95 } from '@minori/engine/statistics/normal-distribution';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { RISK_TOLERANCES } from '@minori/engine/vocabulary/risk-tolerance';
+import { formatDate } from '@minori/wording/ja/locale';
+import { HEDGED_BONDS, ASSUMPTION_TEXTS as TEXTS } from '@minori/wording/ja/method-money';
 import { ASSET_CLASS_NAMES, RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
-import { HEDGED_BONDS, ASSUMPTION_TEXTS as TEXTS } from '../../wording/method-money.ts';
 import { Formulas, MethodPart, MethodSection, Paragraphs, Points, type TextOrSentence } from './method-parts.tsx';
 
 export function AssumptionsSection() {
@@ -64,7 +64,7 @@ function Displayed() {
 function sources(): readonly TextOrSentence[] {
   const sets = ASSUMPTION_SET_IDS.map((id) => {
     const { name, text } = TEXTS.sets[id];
-    return `${TEXTS.set(name, id, formatDate(assumptionSet(id).effectiveFrom))}：${text}`;
+    return TEXTS.setWith(TEXTS.set(name, id, formatDate(assumptionSet(id).effectiveFrom)), text);
   });
   return [...sets, ...TEXTS.own];
 }

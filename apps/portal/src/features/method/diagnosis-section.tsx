@@ -8,10 +8,11 @@ import { type DisplayedReturn, displayedReturn } from '@minori/engine/risk-retur
 import { DIAGNOSIS_CONFIG } from '@minori/engine/risk-tolerance/diagnosis-config';
 import { ASSET_CLASSES, type ClassWeights } from '@minori/engine/vocabulary/asset-class';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { DIAGNOSIS_METHOD_TEXTS as TEXTS } from '@minori/wording/ja/method-beside';
 import { ASSET_CLASS_NAMES, RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
+import { grouped } from '@minori/wording/numbers';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { DIAGNOSIS_METHOD_TEXTS as TEXTS } from '../../wording/method-beside.ts';
 import { MethodPart, MethodSection, Paragraphs, Points, type TextOrSentence } from './method-parts.tsx';
 
 /** The types whose models were found by search; the fourth holds short-term assets alone. */
@@ -32,7 +33,7 @@ export function DiagnosisSection() {
         <Points of={TEXTS.capList(abilityCaps, willingnessCaps)} />
       </MethodPart>
       <MethodPart heading={TEXTS.models}>
-        <Paragraphs of={[TEXTS.search(MODEL_CONSTRAINTS.stepPercent, mixesOfGrid().toLocaleString('ja-JP'))]} />
+        <Paragraphs of={[TEXTS.search(MODEL_CONSTRAINTS.stepPercent, grouped(mixesOfGrid()))]} />
         <Points of={constraints()} />
         <Paragraphs of={[TEXTS.principal(expectedOf(modelPortfolios(true)[4]))]} />
         <DataTable table={modelsTable(true)} />

@@ -2,9 +2,10 @@
 
 import { ASSET_CLASSES, SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
+import { together } from '@minori/wording/ja/locale';
+import { STEP_TEXTS, EXAMPLE_TEXTS as TEXTS } from '@minori/wording/ja/method-scores';
 import { ASSET_CLASS_NAMES, RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { STEP_TEXTS, EXAMPLE_TEXTS as TEXTS } from '../../wording/method-scores.ts';
 import { MethodPart, MethodSection, Paragraphs, type Step, Steps } from './method-parts.tsx';
 import { mixTable } from './mix-table.ts';
 import {
@@ -24,7 +25,7 @@ export function ExampleSection() {
   const held = ASSET_CLASSES.filter(({ code }) => weights[code] > 0).map(({ code }) => ASSET_CLASS_NAMES[code]);
   return (
     <MethodSection place="example">
-      <Paragraphs of={[TEXTS.lead(typeName(riskToleranceCode), held.join('と'))]} />
+      <Paragraphs of={[TEXTS.lead(typeName(riskToleranceCode), together(held))]} />
       <DataTable table={mixTable(TEXTS.mix, { own: weights, model: valuation.model.weights })} />
       <MethodPart heading={TEXTS.steps}>
         <Steps of={steps(valuation)} />

@@ -1,10 +1,10 @@
 /** Provides the building blocks of the page 計算の方法と前提: a card with an anchor, texts, formulas and steps. */
 
 import type { Sentence } from '@minori/contract/sentence';
+import { METHOD_HEADINGS, METHOD_TEXTS, type MethodPlace } from '@minori/wording/ja/method';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
-import { METHOD_HEADINGS, METHOD_TEXTS, type MethodPlace } from '../../wording/method.ts';
 import styles from './method-parts.module.css';
 
 /** The id of the list of sections. */

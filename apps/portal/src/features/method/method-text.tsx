@@ -10,10 +10,10 @@ import { HORIZON_LIMITS, REDIAGNOSIS_MONTHS, SHORT_HORIZON_MONTHS } from '@minor
 import { STEP_POINTS } from '@minori/engine/beside-grade/next-step';
 import { PURCHASING_POWER_LIMITS } from '@minori/engine/beside-grade/purchasing-power';
 import { DRIFT_CAUTION } from '@minori/engine/fund-selection/drift';
+import { METHOD_HEADINGS, METHOD_TEXTS, type MethodPlace } from '@minori/wording/ja/method';
+import { CAUTION_METHOD_TEXTS as TEXTS } from '@minori/wording/ja/method-beside';
 import type { ReactNode } from 'react';
 import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
-import { METHOD_HEADINGS, METHOD_TEXTS, type MethodPlace } from '../../wording/method.ts';
-import { CAUTION_METHOD_TEXTS as TEXTS } from '../../wording/method-beside.ts';
 import { AssumptionsSection } from './assumptions-section.tsx';
 import { DiagnosisSection } from './diagnosis-section.tsx';
 import { ExampleSection } from './example-section.tsx';

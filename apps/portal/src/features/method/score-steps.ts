@@ -6,7 +6,7 @@ import { isAllProtected } from '@minori/engine/investment-valuation/protected-mi
 import { excessRiskCap } from '@minori/engine/investment-valuation/total-score';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import { roundDecimals } from '@minori/engine/rounding/decimals';
-import { STEP_TEXTS as TEXTS } from '../../wording/method-scores.ts';
+import { STEP_TEXTS as TEXTS } from '@minori/wording/ja/method-scores';
 import type { Step } from './method-parts.tsx';
 
 const { diversifiedWeights, fitWeights, totalWeights, fitHeadroom } = VALUATION_CONFIG;

@@ -4,12 +4,13 @@ import { valuationState } from '@minori/engine/beside-grade/valuation-state';
 import { VALUATION_CONFIG } from '@minori/engine/investment-valuation/valuation-config';
 import { AREAS } from '@minori/engine/vocabulary/area';
 import { GRADES } from '@minori/engine/vocabulary/grade';
+import { AREA_NAMES } from '@minori/wording/ja/investment-valuation';
+import { listed } from '@minori/wording/ja/locale';
+import { HALF_NAMES, SCORES_TEXTS as TEXTS } from '@minori/wording/ja/method-scores';
 import { ASSET_CLASS_NAMES, RISK_TOLERANCE_NAMES, SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { VALUATION_STATES } from '@minori/wording/ja/valuation-states';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { AREA_NAMES } from '../../wording/investment-valuation.ts';
-import { HALF_NAMES, SCORES_TEXTS as TEXTS } from '../../wording/method-scores.ts';
 import { Formulas, MethodPart, MethodSection, Paragraphs, Points } from './method-parts.tsx';
 
 const { zeroScoreExcessRisk, zeroScoreMissingRisk, worldMarket, maxUnknownShare, typeBeforeDiagnosis } =
@@ -43,8 +44,8 @@ export function ScoresSection() {
 }
 
 function Preparation() {
-  const classes = Object.values(ASSET_CLASS_NAMES).join('、');
-  const areas = AREAS.map((area) => AREA_NAMES[area]).join('、');
+  const classes = listed(Object.values(ASSET_CLASS_NAMES));
+  const areas = listed(AREAS.map((area) => AREA_NAMES[area]));
   return (
     <MethodPart heading={TEXTS.preparation}>
       <Paragraphs of={[TEXTS.classes(classes, areas), TEXTS.shortTerm, TEXTS.model, TEXTS.unknown(maxUnknownShare)]} />

@@ -19,13 +19,19 @@ import { STRESS_EPISODES } from '@minori/engine/risk-return/stress-episodes';
 import { ANSWERS, QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { VERIFICATION } from '@minori/engine/verification/verification-record';
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
+import { formatMonth } from '@minori/wording/ja/locale';
+import { FAILING_TEXTS, MEASURES_TEXTS, CHECKS_TEXTS as TEXTS } from '@minori/wording/ja/method';
+import { TRANSFER_METHOD_TEXTS } from '@minori/wording/ja/method-beside';
+import {
+  COST_METHOD_TEXTS,
+  FALL_METHOD_TEXTS,
+  HEDGED_BONDS,
+  LIMIT_METHOD_TEXTS,
+} from '@minori/wording/ja/method-money';
 import { ASSET_CLASS_NAMES, STRESS_EPISODE_NAMES } from '@minori/wording/ja/names';
+import { grouped } from '@minori/wording/numbers';
 import type { ChartCell, ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { formatMonth } from '../../ui/figures/format-date.ts';
-import { FAILING_TEXTS, MEASURES_TEXTS, CHECKS_TEXTS as TEXTS } from '../../wording/method.ts';
-import { TRANSFER_METHOD_TEXTS } from '../../wording/method-beside.ts';
-import { COST_METHOD_TEXTS, FALL_METHOD_TEXTS, HEDGED_BONDS, LIMIT_METHOD_TEXTS } from '../../wording/method-money.ts';
 import { Formulas, MethodPart, MethodSection, Paragraphs, Points, type TextOrSentence } from './method-parts.tsx';
 
 /** A quarter in each of the four asset classes that GPIF invests in. */
@@ -43,12 +49,12 @@ export function ChecksSection() {
       <Paragraphs of={[TEXTS.lead(formatMonth(month))]} />
       <Points
         of={[
-          ...[TEXTS.programs, TEXTS.once, TEXTS.cases(text(cases))],
-          TEXTS.second(text(reference), text(randomFiles.checks), randomFiles.files),
-          TEXTS.paths(paths.map(({ plans, count }) => ({ plans, paths: text(count) }))),
+          ...[TEXTS.programs, TEXTS.once, TEXTS.cases(grouped(cases))],
+          TEXTS.second(grouped(reference), grouped(randomFiles.checks), randomFiles.files),
+          TEXTS.paths(paths.map(({ plans, count }) => ({ plans, paths: grouped(count) }))),
           TEXTS.differences(String(newRules.chancePoints), String(newRules.amountPercent)),
-          ...[TEXTS.cautious(text(cautious)), TEXTS.portfolios(text(portfolios))],
-          TEXTS.answers(text(ANSWERS.length ** QUESTIONS.length)),
+          ...[TEXTS.cautious(grouped(cautious)), TEXTS.portfolios(grouped(portfolios))],
+          TEXTS.answers(grouped(ANSWERS.length ** QUESTIONS.length)),
           TEXTS.published(inPercent(mean, 1), inPercent(risk, 2)),
           TEXTS.page,
         ]}
@@ -56,10 +62,6 @@ export function ChecksSection() {
       <Paragraphs of={[TEXTS.record, TEXTS.limits]} />
     </MethodSection>
   );
-}
-
-function text(count: number): string {
-  return count.toLocaleString('ja-JP');
 }
 
 /** Explains how fees are counted, and which fees are assumed where a product states none. */

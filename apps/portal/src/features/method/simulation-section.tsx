@@ -1,10 +1,10 @@
 /** 受取額の試算 — explains how months and contributions lead to three amounts and their chances, with an example of 25 years. */
 
 import { SCENARIO_PERCENTILES } from '@minori/engine/simulation/scenario-percentiles';
+import { SIMULATION_METHOD_TEXTS as TEXTS } from '@minori/wording/ja/method-money';
 import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { SIMULATION_METHOD_TEXTS as TEXTS } from '../../wording/method-money.ts';
 import { Formulas, MethodPart, MethodSection, MoreFormulas, Paragraphs, Points } from './method-parts.tsx';
 import { SAVING_EXAMPLE, type SavingOutcome, savingOutcome } from './worked-example.ts';
 

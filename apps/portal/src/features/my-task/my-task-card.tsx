@@ -1,9 +1,10 @@
 /** やること next to figures — shows the next step, two more tasks, and a link to all. */
+
+import { MY_TASK_TEXTS as TEXTS } from '@minori/wording/ja/my-task';
 import { Link } from 'react-router';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
 import { NextStepBlock } from './next-step-block.tsx';
 import { TaskText } from './open-task.tsx';
 import styles from './task.module.css';

@@ -3,13 +3,14 @@
  * やること, because the api decides it (docs/decisions/0084).
  */
 import type { Task } from '@minori/contract/my-task';
+import { inBrackets } from '@minori/wording/ja/locale';
+import { MY_TASK_TEXTS as TEXTS } from '@minori/wording/ja/my-task';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { StepBlock } from '../../ui/step-block.tsx';
-import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
 import { nextStepOf, useMyTask, useTodoDone } from './use-my-task.ts';
 
 interface NextStepProps {
@@ -40,7 +41,7 @@ interface NextStepBlockProps extends Pick<NextStepProps, 'companyUrl' | 'level' 
 export function NextStepBlock({ step, companyUrl, level = 3, here }: NextStepBlockProps) {
   if (!step) return <StepBlock label={TEXTS.step} level={level} text={TEXTS.noStep} />;
   const { title, message, minutes, url } = step;
-  const label = minutes === null ? TEXTS.step : `${TEXTS.step}（${TEXTS.minutes(minutes)}）`;
+  const label = minutes === null ? TEXTS.step : inBrackets(TEXTS.step, TEXTS.minutes(minutes));
   return (
     <StepBlock label={label} level={level} text={<SentenceText sentence={message} />}>
       {url !== null && <div>{wayTo(title, `/${companyUrl}${url}`, url === here?.url ? here : undefined)}</div>}

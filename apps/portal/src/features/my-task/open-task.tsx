@@ -1,8 +1,8 @@
 /** Shows an open task: its text, then the box to tick and, if it can be postponed, あとで. */
 import type { Task } from '@minori/contract/my-task';
+import { MY_TASK_TEXTS as TEXTS } from '@minori/wording/ja/my-task';
 import { Button } from '../../ui/button.tsx';
 import { Suggestion } from '../../ui/suggestion.tsx';
-import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
 import styles from './task.module.css';
 
 interface OpenTaskProps {

@@ -1,6 +1,7 @@
 /** Shows the number of tasks next to やること in an open menu; nothing until it is known. */
+
+import { MY_TASK_TEXTS } from '@minori/wording/ja/my-task';
 import { CountBadge } from '../../ui/count-badge.tsx';
-import { MY_TASK_TEXTS } from '../../wording/my-task.ts';
 import { useMyTask, useTodoDone } from './use-my-task.ts';
 
 export function TaskBadge({ sysUserCode }: { readonly sysUserCode: string }) {

@@ -3,13 +3,13 @@
  * below. When a row moves, the focus moves to the heading, and a sentence says where the row went.
  */
 import type { Task } from '@minori/contract/my-task';
+import { MY_TASK_TEXTS as TEXTS } from '@minori/wording/ja/my-task';
 import { useRef, useState } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { moveFocus } from '../../ui/move-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { MY_TASK_TEXTS as TEXTS } from '../../wording/my-task.ts';
 import { DoneTasks, OpenTask } from './open-task.tsx';
 import styles from './task.module.css';
 import { nextStepOf, useMyTask, usePutAside, useTodoDone } from './use-my-task.ts';

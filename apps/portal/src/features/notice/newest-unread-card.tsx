@@ -1,10 +1,11 @@
 /** お知らせ on the home screen — shows the newest unread notices, at most three, one line each; nothing if all are read. */
+
+import { dayOf } from '@minori/wording/ja/locale';
+import { NOTICE_TEXTS } from '@minori/wording/ja/notice';
 import { Link } from 'react-router';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
-import { dayOf } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { NOTICE_TEXTS } from '../../wording/notice.ts';
 import styles from './notice.module.css';
 import type { NoticeRow } from './notice-rows.tsx';
 import { useUnreadCount, useUnreadTypes } from './notices.ts';

@@ -1,17 +1,16 @@
 /** Shows one notice: its text, its files, and a link back to its list. Opening it marks it as read. */
 import { getNoticeFile, type NoticeDetail } from '@minori/contract/notice';
+import { dayOf, formatBytes } from '@minori/wording/ja/locale';
+import { NOTICE_TEXTS, NOTICE_TEXTS as TEXTS } from '@minori/wording/ja/notice';
 import { Link } from 'react-router';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
-import { formatBytes } from '../../ui/figures/format-bytes.ts';
-import { dayOf } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ArticleText, useArticleParts } from '../../ui/markdown/article-text.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PdfButtons } from '../../ui/pdf-buttons.tsx';
 import { usePdfFile } from '../../ui/use-pdf-file.ts';
-import { NOTICE_TEXTS, NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
 import styles from './notice.module.css';
 import { tabAddress, useNotice } from './notices.ts';
 

@@ -2,10 +2,10 @@
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getNotices } from '@minori/contract/notice';
+import { dayOf } from '@minori/wording/ja/locale';
+import { NOTICE_TEXTS as TEXTS } from '@minori/wording/ja/notice';
 import { Link } from 'react-router';
-import { dayOf } from '../../ui/figures/format-date.ts';
 import rows from '../../ui/link-rows.module.css';
-import { NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
 import styles from './notice.module.css';
 
 export type NoticeRow = CallResponse<typeof getNotices>['lists'][number];

@@ -1,5 +1,6 @@
 /** お知らせ — shows one list per type of notice, each with its unread count and the newest first. */
 import { NOTICE_TYPE_CODES, type NoticeType } from '@minori/contract/notice';
+import { NOTICE_TEXTS as TEXTS } from '@minori/wording/ja/notice';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -9,7 +10,6 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { useFocusOnNewPage } from '../../ui/move-focus.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { NOTICE_TEXTS as TEXTS } from '../../wording/notice.ts';
 import { NoticeRows } from './notice-rows.tsx';
 import { pagesOf, tabAddress, tabOf, useCurrentTab, useNotices, useUnreadCount } from './notices.ts';
 

@@ -1,11 +1,11 @@
 /** Shows the number of unread notices next to お知らせ in the menu; nothing if all are read or the number isn't known. */
 import { getNoticeCount } from '@minori/contract/notice';
+import { NOTICE_TEXTS } from '@minori/wording/ja/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
-import { NOTICE_TEXTS } from '../../wording/notice.ts';
 import { useUnreadCount } from './notices.ts';
 
 export function UnreadBadge({ sysUserCode }: { readonly sysUserCode: string }) {

@@ -3,6 +3,9 @@
  * can be done.
  */
 
+import { FAILURES } from '@minori/wording/ja/failures';
+import { inSequence } from '@minori/wording/ja/locale';
+import { NOTIFICATION_TEXTS } from '@minori/wording/ja/notification';
 import { useEffect, useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -10,8 +13,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { FAILURES } from '../../wording/failures.ts';
-import { NOTIFICATION_TEXTS } from '../../wording/notification.ts';
 import styles from './notification.module.css';
 import { type Status, StatusMessage } from './status-message.tsx';
 
@@ -93,7 +94,7 @@ function stateText({ isOn, permission, busy }: DevicePush): string {
   if (isOn === null) return TEXTS.checking;
   if (busy === 'switching') return TEXTS.working;
   if (isOn) return TEXTS.states.on;
-  return permission === 'granted' ? TEXTS.states.off : `${TEXTS.states.off}${TEXTS.states.ask}`;
+  return permission === 'granted' ? TEXTS.states.off : inSequence(TEXTS.states.off, TEXTS.states.ask);
 }
 
 interface ObstacleTexts {

@@ -3,6 +3,8 @@
  * wanted. The response updates the cached account.
  */
 import { updateSubscription } from '@minori/contract/user-account';
+import { MONTHLY_REVIEW_TEXTS } from '@minori/wording/ja/monthly-review';
+import { NOTIFICATION_TEXTS } from '@minori/wording/ja/notification';
 import { useState } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -13,8 +15,6 @@ import { storeAccount } from '../../platform/session/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { MONTHLY_REVIEW_TEXTS } from '../../wording/monthly-review.ts';
-import { NOTIFICATION_TEXTS } from '../../wording/notification.ts';
 import { type Status, StatusMessage } from './status-message.tsx';
 
 interface EmployeeProps {

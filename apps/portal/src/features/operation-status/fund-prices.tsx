@@ -1,6 +1,8 @@
 /** 基準価額の推移 — shows the price of each fund held over 1, 3, 5 or 10 years, one small chart per fund. */
 import type { CallResponse } from '@minori/contract/call';
 import { type getFundPrice, getFundPrice as getFundPriceCall } from '@minori/contract/fund-price';
+import { formatMonth } from '@minori/wording/ja/locale';
+import { FUND_PRICE_TEXTS as TEXTS } from '@minori/wording/ja/operation-status';
 import { useState } from 'react';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -9,10 +11,8 @@ import { PriceTermTabs, SHORTEST_TERM } from '../../ui/chart/price-term-tabs.tsx
 import { SparkLinePicture } from '../../ui/chart/spark-line-picture.tsx';
 import { SHOWN_AMOUNTS } from '../../ui/figures/amount-texts.ts';
 import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
-import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { FUND_PRICE_TEXTS as TEXTS } from '../../wording/operation-status.ts';
 import styles from './fund-prices.module.css';
 
 interface FundPricesProps {

@@ -1,7 +1,8 @@
 /** Renders the six panels of 運用状況, in the specification's order and numbering; the fourth is open at first. */
+
+import { OPERATION_PANELS as TEXTS } from '@minori/wording/ja/operation-status';
 import type { ReactNode } from 'react';
 import { Accordion } from '../../ui/accordion.tsx';
-import { OPERATION_PANELS as TEXTS } from '../../wording/operation-status.ts';
 import styles from './operation-panels.module.css';
 
 const ORDER = ['total', 'classes', 'products', 'gain', 'premiums', 'self'] as const;

@@ -2,16 +2,16 @@
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getLiteracies } from '@minori/contract/literacy';
+import { decidedSentence } from '@minori/wording/ja/diagnosis-explanation';
+import { formatDate } from '@minori/wording/ja/locale';
 import { LITERACY_BAND_NAMES } from '@minori/wording/ja/names';
+import { OPERATION_PANELS } from '@minori/wording/ja/operation-status';
+import { formatPercent } from '@minori/wording/numbers';
 import { Link } from 'react-router';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { formatPercent } from '../../ui/figures/format.ts';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
-import { decidedSentence } from '../../wording/diagnosis-explanation.ts';
-import { OPERATION_PANELS } from '../../wording/operation-status.ts';
 import styles from './self-panel.module.css';
 import { useLiteracyCalculation, useRiskToleranceInformation } from './use-operation-status.ts';
 

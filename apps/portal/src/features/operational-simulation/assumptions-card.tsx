@@ -6,15 +6,15 @@ import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { ASSUMPTION_SET_IDS } from '@minori/engine/assumptions/capital-market-assumptions';
+import { formatDate, formatMonth, listed } from '@minori/wording/ja/locale';
+import { OUTLOOK_NAMES, SIMULATION_TEXTS, VARIANT_NAMES } from '@minori/wording/ja/operational-simulation';
+import { formatPercent } from '@minori/wording/numbers';
 import type { ReactNode } from 'react';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { Card } from '../../ui/card.tsx';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { DateText } from '../../ui/figures/date-text.tsx';
-import { formatPercent } from '../../ui/figures/format.ts';
-import { formatDate, formatMonth } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
-import { OUTLOOK_NAMES, SIMULATION_TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
 import styles from './assumptions-card.module.css';
 import { byMonthText } from './by-month-text.ts';
 
@@ -51,10 +51,11 @@ export function AssumptionsCard({ assumptions, retirementAge, variant, isMatchin
         </Row>
         <Row
           name={TEXTS.retirement}
-          note={
-            TEXTS.remaining(Math.floor(months / 12), months % 12) +
-            (retirementAge === planRetirementAge ? '' : `。${TEXTS.planAge(planRetirementAge)}`)
-          }
+          note={TEXTS.remaining(
+            Math.floor(months / 12),
+            months % 12,
+            retirementAge === planRetirementAge ? null : planRetirementAge,
+          )}
         >
           {TEXTS.age(retirementAge)}
         </Row>
@@ -111,7 +112,7 @@ function premiumText(assumptions: Assumptions, isMatching: boolean, { yen }: Amo
     const months = matching.premiumSegments.map(({ from, to, premium }) => ({ from, to, amount: premium }));
     parts.push(TEXTS.subscriber(byMonthText(months, yen)));
   }
-  return parts.join('、');
+  return listed(parts);
 }
 
 /** States the assumed contributions, with the requested raises, and until when they are paid. */

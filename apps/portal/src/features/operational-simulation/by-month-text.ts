@@ -2,8 +2,8 @@
  * 月ごとの金額の言い方 — writes the part of a sentence that states contributions or limits changing by month:
  * 「2026年11月分までは35,000円、12月分からは42,000円」.
  */
-import { formatMonth } from '../../ui/figures/format-date.ts';
-import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
+import { formatMonth, listed } from '@minori/wording/ja/locale';
+import { SIMULATION_TEXTS } from '@minori/wording/ja/operational-simulation';
 
 const TEXTS = SIMULATION_TEXTS.byMonth;
 
@@ -29,15 +29,15 @@ export function byMonthText(months: readonly AmountOfMonths[], yen: (amount: num
     const amounts = segments.map(({ amount }) => amount);
     return TEXTS.varies(yen(Math.min(...amounts)), yen(Math.max(...amounts)));
   }
-  return segments
-    .map(({ from, to, ...segment }, place) => {
+  return listed(
+    segments.map(({ from, to, ...segment }, place) => {
       const amount = yen(segment.amount);
       if (place === 0) return TEXTS.until(formatMonth(to), amount);
       const start = monthAfter(from, segments[place - 1]?.to);
       if (place === segments.length - 1) return TEXTS.from(start, amount);
       return TEXTS.between(start, monthAfter(to, from), amount);
-    })
-    .join('、');
+    }),
+  );
 }
 
 function joined(months: readonly AmountOfMonths[]): AmountOfMonths[] {

@@ -4,16 +4,16 @@ import type { PremiumReading } from '@minori/contract/premium-reading';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { LIMIT_PERIODS } from '@minori/engine/contribution-limits/limit-periods';
 import { monthlyAverage } from '@minori/engine/simulation/premium-plan';
+import { formatMonth } from '@minori/wording/ja/locale';
+import { PREMIUM_TEXTS } from '@minori/wording/ja/premium-reading';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { failureText } from '../../platform/errors/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { PREMIUM_TEXTS } from '../../wording/premium-reading.ts';
 
 const TEXTS = PREMIUM_TEXTS.form;
 /** Months that can be chosen: enough for a period of leave and what may follow it. */

@@ -1,15 +1,14 @@
 /** これまでとこれから — shows the past amounts, then the fan of possible future amounts, with every point in the table. */
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
+import { formatMonth, formatRoughYen } from '@minori/wording/ja/locale';
+import { SIMULATION_TEXTS } from '@minori/wording/ja/operational-simulation';
 import type { ReactNode } from 'react';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartCell, ChartTable } from '../../ui/chart/chart-table.ts';
 import { ScenarioPicture } from '../../ui/chart/scenario-picture.tsx';
-import { formatRoughYen } from '../../ui/figures/format.ts';
-import { formatMonth } from '../../ui/figures/format-date.ts';
-import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 import { ageNow, type DatedPastPoint, futurePoints, storedPastPoints } from './chart-points.ts';
 import type { ShownVariant } from './shown-scenario.ts';
 

@@ -3,11 +3,12 @@
  * changed. On wide screens, where the chart is next to the conditions, it is only for screen readers. They announce it
  * after a change, not while a slider moves.
  */
+
+import { SIMULATION_TEXTS } from '@minori/wording/ja/operational-simulation';
 import { type CSSProperties, type Ref, useImperativeHandle, useState } from 'react';
 import { SettledAnnouncement } from '../../ui/announcement.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { RoughYen } from '../../ui/figures/yen.tsx';
-import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 import styles from './live-bar.module.css';
 import type { Payment } from './shown-scenario.ts';
 

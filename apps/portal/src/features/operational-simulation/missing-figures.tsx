@@ -1,11 +1,11 @@
 /** 試算できないとき — says which figure is missing for a simulation, and what to do about it. */
 
 import type { SimulationResult } from '@minori/contract/simulation';
+import { SIMULATION_TEXTS } from '@minori/wording/ja/operational-simulation';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 
 const TEXTS = SIMULATION_TEXTS.missing;
 

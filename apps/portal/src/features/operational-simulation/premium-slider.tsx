@@ -1,12 +1,12 @@
 /** 本人の掛金 — lets the employee try a contribution of their own with a slider and − and + buttons; the result follows it. */
 import type { MatchingAssumptions } from '@minori/contract/simulation';
+import { SIMULATION_TEXTS } from '@minori/wording/ja/operational-simulation';
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { StepButton } from '../../ui/select-stepper.tsx';
 import styles from '../../ui/slider.module.css';
-import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 import { byMonthText } from './by-month-text.ts';
 
 const TEXTS = SIMULATION_TEXTS.premium;

@@ -4,6 +4,7 @@
  */
 import { type PremiumCorrection, savePremiumCorrection } from '@minori/contract/premium-correction';
 import type { PremiumReading } from '@minori/contract/premium-reading';
+import { PREMIUM_TEXTS as TEXTS } from '@minori/wording/ja/premium-reading';
 import { useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
@@ -14,7 +15,6 @@ import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { premiumSentences } from '../../ui/figures/premium-sentences.ts';
-import { PREMIUM_TEXTS as TEXTS } from '../../wording/premium-reading.ts';
 import { CorrectionForm } from './correction-form.tsx';
 import styles from './simulation-result.module.css';
 

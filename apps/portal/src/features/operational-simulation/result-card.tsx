@@ -2,13 +2,14 @@
  * 場合ごとの金額 — shows the amount at the end of each line of the chart, in nominal or real terms, and the chances of falling
  * short.
  */
+
+import { chanceText } from '@minori/wording/ja/locale';
+import { SIMULATION_TEXTS as TEXTS } from '@minori/wording/ja/operational-simulation';
+import { formatPercent } from '@minori/wording/numbers';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
-import { chanceText } from '../../ui/figures/chance-text.ts';
-import { formatPercent } from '../../ui/figures/format.ts';
 import { RoughYen } from '../../ui/figures/yen.tsx';
-import { SIMULATION_TEXTS as TEXTS } from '../../wording/operational-simulation.ts';
 import styles from './result-card.module.css';
 import type { Payment } from './shown-scenario.ts';
 import { differenceText } from './use-difference.ts';

@@ -1,9 +1,9 @@
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { inRealTerms, realContribution } from '@minori/engine/simulation/real-terms';
+import { chanceText } from '@minori/wording/ja/locale';
 import { describe, expect, test } from 'vitest';
 import { DEFAULTS } from '../../platform/state/root-state.ts';
 import { SHOWN_AMOUNTS } from '../../ui/figures/amount-texts.ts';
-import { chanceText } from '../../ui/figures/chance-text.ts';
 import { ageNow, futurePoints, storedPastPoints } from './chart-points.ts';
 import { hasMatching, shownVariant } from './shown-scenario.ts';
 import { withAnswer } from './simulation-state.ts';
@@ -101,7 +101,7 @@ describe('表示する試算', () => {
 });
 
 describe('図の点', () => {
-  test('読み取りのない月は、金額のない点になる', () => {
+  test('取り込みのない月は、金額のない点になる', () => {
     const month = (referenceDate: string) => ({ referenceDate, contributionAmount: 100, assetValuation: 120 });
     const pastData = ['2025-12-31', '2026-01-31', '2026-03-31'].map(month);
     const future = DEFAULTS.operationalSimulation.futurePerformance;
@@ -115,7 +115,7 @@ describe('図の点', () => {
     expect(last).toMatchObject({ at: 0, contribution: 100, valuation: 120 });
   });
 
-  test('月の途中の読み取りでも、これまでの線は試算の始まりまで続く', () => {
+  test('月の途中の取り込みでも、これまでの線は試算の始まりまで続く', () => {
     const pastData = [{ referenceDate: '2000-01-31', contributionAmount: 100, assetValuation: 120 }];
     const last = storedPastPoints({ ...state, pastPerformance: { pastData, latestAssetValuation: 120 } }).at(-1);
     const start = future.simulationData[0];
@@ -149,12 +149,12 @@ describe('図の点', () => {
 
 describe('差の言い方', () => {
   test.each([
-    [10_300_000, '元本より約1,030万円多い'],
-    [-420_000, '元本より約42万円少ない'],
-    [4_999, '元本とほぼ同じ'],
-    [-4_999, '元本とほぼ同じ'],
+    [10_300_000, '拠出累計より約1,030万円多い'],
+    [-420_000, '拠出累計より約42万円少ない'],
+    [4_999, '拠出累計とほぼ同じ'],
+    [-4_999, '拠出累計とほぼ同じ'],
   ])('%i円', (yen, words) => {
-    expect(differenceText('元本', yen, SHOWN_AMOUNTS)).toBe(words);
+    expect(differenceText('拠出累計', yen, SHOWN_AMOUNTS)).toBe(words);
   });
 
   test.each([

@@ -1,12 +1,12 @@
 /** 試算の新しさ — says that the result was computed earlier, while a newer one is loading or after loading has failed. */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { formatDate } from '@minori/wording/ja/locale';
+import { SIMULATION_TEXTS as TEXTS } from '@minori/wording/ja/operational-simulation';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Strip } from '../../ui/strips.tsx';
-import { SIMULATION_TEXTS as TEXTS } from '../../wording/operational-simulation.ts';
 import { FanFigure } from './fan-figure.tsx';
 import type { Simulation } from './use-simulation.ts';
 

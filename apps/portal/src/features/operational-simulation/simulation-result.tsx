@@ -3,13 +3,13 @@
  * assumptions. All figures come from one response; they turn paler if the next one is late.
  */
 import { PORTFOLIO_VARIANTS, type PortfolioVariant } from '@minori/contract/simulation';
+import { SIMULATION_TEXTS, SIMULATION_TEXTS as TEXTS, VARIANT_NAMES } from '@minori/wording/ja/operational-simulation';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { Card } from '../../ui/card.tsx';
 import type { ChartCell } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { roughDifference } from '../../ui/figures/shown-difference.ts';
-import { SIMULATION_TEXTS, SIMULATION_TEXTS as TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
 import { AssumptionsCard } from './assumptions-card.tsx';
 import { FanFigure } from './fan-figure.tsx';
 import { type Announcer, LiveBar } from './live-bar.tsx';

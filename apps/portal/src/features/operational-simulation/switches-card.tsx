@@ -4,11 +4,11 @@
  */
 import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
 import { PORTFOLIO_VARIANTS } from '@minori/contract/simulation';
+import { OUTLOOK_NAMES, SIMULATION_TEXTS, VARIANT_NAMES } from '@minori/wording/ja/operational-simulation';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { OUTLOOK_NAMES, SIMULATION_TEXTS, VARIANT_NAMES } from '../../wording/operational-simulation.ts';
 import type { Prices } from './shown-scenario.ts';
 import styles from './switches-card.module.css';
 

@@ -7,9 +7,9 @@ import {
   type TriedRaise,
 } from '@minori/contract/simulation';
 import { monthNumber, monthOf } from '@minori/engine/calendar/calendar-month';
+import { SIMULATION_TEXTS } from '@minori/wording/ja/operational-simulation';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { SelectStepper } from '../../ui/select-stepper.tsx';
-import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 import { type RequestedConditions, shownConditions } from './next-load.ts';
 import { highestPremium, PremiumSlider } from './premium-slider.tsx';
 import { hasMatching, shownPremium } from './shown-scenario.ts';

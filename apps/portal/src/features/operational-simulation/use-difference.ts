@@ -2,12 +2,13 @@
  * 今の条件との差 — states in one sentence by how much the result under the tried conditions is above or below that under the
  * present ones.
  */
+
+import { formatRoughYen } from '@minori/wording/ja/locale';
+import { SIMULATION_TEXTS } from '@minori/wording/ja/operational-simulation';
 import { useState } from 'react';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
-import { formatRoughYen } from '../../ui/figures/format.ts';
 import { roughDifference } from '../../ui/figures/shown-difference.ts';
-import { SIMULATION_TEXTS } from '../../wording/operational-simulation.ts';
 import { AS_IT_IS, isUnder } from './next-load.ts';
 import { hasMatching, shownPremium, shownVariant } from './shown-scenario.ts';
 import type { Choices } from './switches-card.tsx';

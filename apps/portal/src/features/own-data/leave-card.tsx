@@ -5,6 +5,8 @@
 
 import type { CallResponse } from '@minori/contract/call';
 import { LEAVING_WORD, leaveService } from '@minori/contract/own-data';
+import { formatInstant } from '@minori/wording/ja/locale';
+import { OWN_DATA_TEXTS } from '@minori/wording/ja/own-data';
 import { type SubmitEvent, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -15,10 +17,8 @@ import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { formatInstant } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { OWN_DATA_TEXTS } from '../../wording/own-data.ts';
 import styles from './own-data.module.css';
 
 const TEXTS = OWN_DATA_TEXTS.leave;

@@ -1,12 +1,12 @@
 /** データの書き出し — downloads everything stored about the employee as a zip, saved by the browser. */
 import { getOwnData, OWN_DATA_FILE } from '@minori/contract/own-data';
+import { OWN_DATA_TEXTS } from '@minori/wording/ja/own-data';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveZip } from '../../ui/save-file.ts';
-import { OWN_DATA_TEXTS } from '../../wording/own-data.ts';
 import styles from './own-data.module.css';
 
 const TEXTS = OWN_DATA_TEXTS.save;

@@ -2,7 +2,7 @@
 
 import type { CallInput, CallResponse } from '@minori/contract/call';
 import type { addPasskey, beginPasskey } from '@minori/contract/passkeys';
-import { PASSKEYS_TEXTS as TEXTS } from '../../wording/passkeys.ts';
+import { PASSKEYS_TEXTS as TEXTS } from '@minori/wording/ja/passkeys';
 
 /** Whether the browser supports WebAuthn, which needs a page loaded over https or from localhost. */
 export function knowsPasskeys(): boolean {

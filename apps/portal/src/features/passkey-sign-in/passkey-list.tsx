@@ -1,6 +1,7 @@
 /** 登録したパスキー — lists the passkeys, each with its name and last use; renaming and removing open a dialog. */
 import type { CallResponse } from '@minori/contract/call';
 import { type getPasskeys, MOST_PASSKEYS } from '@minori/contract/passkeys';
+import { PASSKEYS_TEXTS } from '@minori/wording/ja/passkeys';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +11,6 @@ import { DateText } from '../../ui/figures/date-text.tsx';
 import { ListedEntry } from '../../ui/listed-entry.tsx';
 import { OutcomeNotice } from '../../ui/outcome-notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PASSKEYS_TEXTS } from '../../wording/passkeys.ts';
 import { knowsPasskeys } from './device.ts';
 import { type Named, usePasskeys } from './use-passkeys.ts';
 

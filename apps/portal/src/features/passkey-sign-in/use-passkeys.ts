@@ -1,5 +1,6 @@
 /** Adds, renames and removes a passkey, and reports the result. Then the list is fetched again. */
 import { addPasskey, beginPasskey, getPasskeys, removePasskey, renamePasskey } from '@minori/contract/passkeys';
+import { PASSKEYS_TEXTS } from '@minori/wording/ja/passkeys';
 import { useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -7,7 +8,6 @@ import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
 import type { Outcome } from '../../ui/outcome-notice.tsx';
-import { PASSKEYS_TEXTS } from '../../wording/passkeys.ts';
 import { makeKey, NoKey } from './device.ts';
 
 const TEXTS = PASSKEYS_TEXTS.done;

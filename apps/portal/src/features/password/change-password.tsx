@@ -5,6 +5,8 @@
 
 import type { CallResponse } from '@minori/contract/call';
 import { getPasswordRules } from '@minori/contract/password';
+import { formatInstant } from '@minori/wording/ja/locale';
+import { PASSWORD_TEXTS } from '@minori/wording/ja/password';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,13 +14,11 @@ import { panelText } from '../../platform/errors/failure-text.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatInstant } from '../../ui/figures/format-date.ts';
 import { ManagedUsername } from '../../ui/managed-username.tsx';
 import { moveFocus } from '../../ui/move-focus.ts';
 import { NEW_PASSWORD, NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { PASSWORD_TEXTS } from '../../wording/password.ts';
 import { findingAt, useNewPassword } from './use-new-password.ts';
 
 const TEXTS = PASSWORD_TEXTS.settings;

@@ -5,6 +5,8 @@
 
 import type { CallResponse } from '@minori/contract/call';
 import { checkResetToken, requestPasswordMail } from '@minori/contract/password';
+import { formatInstant } from '@minori/wording/ja/locale';
+import { PASSWORD_TEXTS } from '@minori/wording/ja/password';
 import { type FormEvent, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -16,13 +18,11 @@ import { useMailedToken } from '../../platform/portal/use-mailed-token.ts';
 import { useSendOnce } from '../../platform/portal/use-send-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatInstant } from '../../ui/figures/format-date.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { NEW_PASSWORD, NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PASSWORD_TEXTS } from '../../wording/password.ts';
 import styles from './password.module.css';
 import { findingAt, useNewPassword } from './use-new-password.ts';
 

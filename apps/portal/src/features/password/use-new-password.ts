@@ -5,12 +5,12 @@
 
 import type { CallInput } from '@minori/contract/call';
 import { changePassword } from '@minori/contract/password';
+import { PASSWORD_TEXTS } from '@minori/wording/ja/password';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { NEW_PASSWORD } from '../../ui/new-password-field.tsx';
 import { meetsAll, type RulesToMeet } from '../../ui/password-rules.ts';
-import { PASSWORD_TEXTS } from '../../wording/password.ts';
 
 type Change = typeof changePassword;
 

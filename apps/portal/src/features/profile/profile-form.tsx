@@ -1,5 +1,6 @@
 /** Shows the profile form: the fields, the attributes set by the company, and errors. The input stays after a failure. */
 import { type UserAccount, updateUserProfile } from '@minori/contract/user-account';
+import { PROFILE_TEXTS as TEXTS } from '@minori/wording/ja/profile';
 import { type ReactNode, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { failureText } from '../../platform/errors/failure-text.ts';
@@ -13,7 +14,6 @@ import { FormBirthdayField } from '../../ui/form-birthday-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PROFILE_TEXTS as TEXTS } from '../../wording/profile.ts';
 import styles from './profile-form.module.css';
 import {
   type Attribute,

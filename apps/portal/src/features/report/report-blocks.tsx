@@ -1,6 +1,7 @@
 /** Renders the sections of a report as cards, each block as the portal shows it elsewhere. */
 import type { Block, Chart, ChartBlock, GradeMark, ListItem, Section, Table } from '@minori/report/blocks';
-import { ageText, REPORT_WORDS, scoreText } from '@minori/report/texts';
+import { REPORT_DETAIL_TEXTS as TEXTS } from '@minori/wording/ja/report';
+import { ageText, REPORT_WORDS, scoreText } from '@minori/wording/ja/report-document';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +18,6 @@ import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
-import { REPORT_DETAIL_TEXTS as TEXTS } from '../../wording/report.ts';
 import styles from './report-body.module.css';
 
 interface ReportSectionProps {

@@ -2,15 +2,15 @@
 import type { ReportDetail } from '@minori/contract/report';
 import type { ReportContent } from '@minori/contract/report-content';
 import { reportSections } from '@minori/report/sections';
-import { REPORT_WORDS } from '@minori/report/texts';
+import { formatDate } from '@minori/wording/ja/locale';
+import { REPORT_TEXTS, REPORT_DETAIL_TEXTS as TEXTS } from '@minori/wording/ja/report';
+import { REPORT_WORDS } from '@minori/wording/ja/report-document';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { Card } from '../../ui/card.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Notes } from '../../ui/notes.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { REPORT_TEXTS, REPORT_DETAIL_TEXTS as TEXTS } from '../../wording/report.ts';
 import { ReportSection } from './report-blocks.tsx';
 import styles from './report-body.module.css';
 import { ReportPdf } from './report-pdf.tsx';

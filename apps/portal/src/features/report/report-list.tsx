@@ -2,14 +2,14 @@
 import type { ReportInList } from '@minori/contract/report';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { GRADES } from '@minori/engine/vocabulary/grade';
+import { formatDate } from '@minori/wording/ja/locale';
+import { REPORT_TEXTS as TEXTS } from '@minori/wording/ja/report';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
-import { REPORT_TEXTS as TEXTS } from '../../wording/report.ts';
 import styles from './report-list.module.css';
 import { ReportPdf } from './report-pdf.tsx';
 

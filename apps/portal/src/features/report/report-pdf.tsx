@@ -3,11 +3,11 @@
  * ones.
  */
 import { getReport } from '@minori/contract/report';
+import { formatDate } from '@minori/wording/ja/locale';
+import { REPORT_TEXTS, REPORT_PDF_TEXTS as TEXTS } from '@minori/wording/ja/report';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { PdfButtons } from '../../ui/pdf-buttons.tsx';
 import { usePdfFile } from '../../ui/use-pdf-file.ts';
-import { REPORT_TEXTS, REPORT_PDF_TEXTS as TEXTS } from '../../wording/report.ts';
 
 interface ReportPdfProps {
   readonly id: number;

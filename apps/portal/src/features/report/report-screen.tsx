@@ -1,9 +1,9 @@
 /** Shows one report. If the id isn't that of one of the employee's own reports, `/error` says only that there is none. */
 import { getReport } from '@minori/contract/report';
+import { REPORT_TEXTS as TEXTS } from '@minori/wording/ja/report';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { REPORT_TEXTS as TEXTS } from '../../wording/report.ts';
 import { ReportBody } from './report-body.tsx';
 
 interface ReportScreenProps {

@@ -4,14 +4,14 @@ import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
 import { RETIREMENT_TABLES_CHECKED_ON } from '@minori/engine/assumptions/retirement-tables-date';
 import { knownMix } from '@minori/engine/retirement-income/account-facts';
+import { formatDate, formatYen } from '@minori/wording/ja/locale';
+import { BASIS_TEXTS as TEXTS } from '@minori/wording/ja/retirement-details';
+import { formatPercent } from '@minori/wording/numbers';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
-import { formatPercent, formatYen } from '../../ui/figures/format.ts';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { premiumsAhead } from '../../ui/figures/premium-sentences.ts';
-import { BASIS_TEXTS as TEXTS } from '../../wording/retirement-details.ts';
 import styles from './retirement-income.module.css';
 
 interface BasisCardProps {

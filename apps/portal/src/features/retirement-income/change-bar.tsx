@@ -3,9 +3,10 @@
  * screen readers when the slider stops.
  */
 import type { IncomeAnswer, IncomeRange } from '@minori/engine/retirement-income/offered-ways';
+import { inSequence } from '@minori/wording/ja/locale';
+import { RETIREMENT_TEXTS } from '@minori/wording/ja/retirement-income';
 import { SettledAnnouncement } from '../../ui/announcement.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
-import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import styles from './change-bar.module.css';
 import { useGapText } from './premium-for-gap.tsx';
 
@@ -24,7 +25,7 @@ interface ChangeBarProps {
 export function ChangeBar({ before, after, startAge, answer, need }: ChangeBarProps) {
   const { monthly, monthlyRange } = useAmountTexts();
   const change = Math.round((after.low + after.high - before.low - before.high) / 2);
-  const gap = `${TEXTS.change.need}${useGapText()(after, need, answer)}`;
+  const gap = TEXTS.change.need(useGapText()(after, need, answer));
   const amount = monthly(Math.abs(change));
   return (
     <div className={styles.bar}>
@@ -39,14 +40,12 @@ export function ChangeBar({ before, after, startAge, answer, need }: ChangeBarPr
         </div>
       </dl>
       <p className="quiet">
-        {Math.abs(change) < 500
-          ? TEXTS.change.same
-          : change > 0
-            ? TEXTS.change.more(amount)
-            : TEXTS.change.less(amount)}
-        {gap}
+        {inSequence(
+          Math.abs(change) < 500 ? TEXTS.change.same : TEXTS.change[change > 0 ? 'more' : 'less'](amount),
+          gap,
+        )}
       </p>
-      <SettledAnnouncement text={`${TEXTS.said(startAge, monthlyRange(after.low, after.high))}${gap}`} />
+      <SettledAnnouncement text={inSequence(TEXTS.said(startAge, monthlyRange(after.low, after.high)), gap)} />
     </div>
   );
 }

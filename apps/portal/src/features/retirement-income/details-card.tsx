@@ -4,6 +4,7 @@
  */
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { type EarlierMonths, mostEarlierMonths } from '@minori/engine/retirement-income/earlier-months';
+import { DETAILS_TEXTS as TEXTS } from '@minori/wording/ja/retirement-details';
 import { memo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { DETAILS_TEXTS as TEXTS } from '../../wording/retirement-details.ts';
 import styles from './details-card.module.css';
 import { INPUT_LIMITS, withItem } from './details-limits.ts';
 import { LumpSums } from './lump-sums.tsx';

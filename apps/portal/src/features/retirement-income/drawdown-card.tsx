@@ -14,18 +14,18 @@ import type { RetirementIncomeInput } from '@minori/engine/retirement-income/fir
 import type { Moments } from '@minori/engine/risk-return/portfolio-moments';
 import { accumulation } from '@minori/engine/simulation/comonotonic-bound';
 import { monthlyFlows } from '@minori/engine/simulation/monthly-flows';
+import { CHART_TEXTS } from '@minori/wording/ja/charts';
+import { chanceText } from '@minori/wording/ja/locale';
+import { RETIREMENT_TEXTS } from '@minori/wording/ja/retirement-income';
 import { memo, useMemo, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
-import { chanceText } from '../../ui/figures/chance-text.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { SelectStepper } from '../../ui/select-stepper.tsx';
 import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 import { useRested } from '../../ui/use-rested.ts';
-import { CHART_TEXTS } from '../../wording/charts.ts';
-import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import type { IncomeView } from './tried.ts';
 
 const TEXTS = RETIREMENT_TEXTS.drawdown;

@@ -1,5 +1,5 @@
 /**
- * 手数料の影響 — shows what the fees of the allocation held cost until membership ends, compared with no fee and with the
+ * 信託報酬の影響 — shows what the fees of the allocation held cost until membership ends, compared with no fee and with the
  * model's usual fee.
  */
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
@@ -8,11 +8,11 @@ import type { PortfolioVariant } from '@minori/contract/simulation';
 import { knownMix } from '@minori/engine/retirement-income/account-facts';
 import { feeEffect } from '@minori/engine/retirement-income/fee-effect';
 import type { RetirementIncomeInput } from '@minori/engine/retirement-income/first-answer';
+import { RETIREMENT_TEXTS } from '@minori/wording/ja/retirement-income';
+import { formatPercent } from '@minori/wording/numbers';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
-import { formatPercent } from '../../ui/figures/format.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
-import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 
 const TEXTS = RETIREMENT_TEXTS.fees;
 

@@ -6,6 +6,8 @@ import { type Goal, type GoalAnswer, getGoal, removeGoal, saveGoal } from '@mino
 import { livingCost, WAYS_OF_LIFE } from '@minori/engine/assumptions/ways-of-life';
 import type { CoveredCases, GoalCoverage } from '@minori/engine/retirement-income/goal-coverage';
 import type { IncomeRange } from '@minori/engine/retirement-income/offered-ways';
+import { GOAL_TEXTS as TEXTS } from '@minori/wording/ja/goal';
+import { inSequence } from '@minori/wording/ja/locale';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -20,7 +22,6 @@ import { useAmountTexts, useChosenAmount } from '../../ui/figures/amount-texts.t
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { GOAL_TEXTS as TEXTS } from '../../wording/goal.ts';
 import styles from './goal-card.module.css';
 
 /** Nothing for a company without the simulation. */
@@ -129,15 +130,17 @@ function Coverage({ coverage, reason, kind, goal }: CoverageProps) {
     <>
       <p>
         {kind === 'monthly'
-          ? `${TEXTS.standard}${rangeGap(cases.standard, goal, until)}`
-          : `${TEXTS.standard}${short <= 0 ? gapOfAmount.enough : gapOfAmount.short(roughYen(short))}`}
+          ? TEXTS.standard(rangeGap(cases.standard, goal, until))
+          : TEXTS.standard(short <= 0 ? gapOfAmount.enough : gapOfAmount.short(roughYen(short)))}
       </p>
       <CoverageRows cases={cases} kind={kind} />
       {(spouse > 0 || kind === 'amount' || leftOut.length > 0) && (
         <p className="quiet">
-          {spouse > 0 && TEXTS.spouse(monthly(spouse))}
-          {kind === 'amount' && TEXTS.nominal}
-          {leftOut.map((what) => TEXTS.leftOut[what])}
+          {inSequence(
+            spouse > 0 ? TEXTS.spouse(monthly(spouse)) : '',
+            kind === 'amount' ? TEXTS.nominal : '',
+            ...leftOut.map((what) => TEXTS.leftOut[what]),
+          )}
         </p>
       )}
     </>

@@ -11,12 +11,12 @@ import {
 } from '@minori/engine/retirement-income/goal-coverage';
 import { type IncomeRange, rangeFromAge } from '@minori/engine/retirement-income/offered-ways';
 import { exampleHousehold } from '@minori/engine/retirement-income/wished-income';
+import { GOAL_TEXTS } from '@minori/wording/ja/goal';
+import { RETIREMENT_TEXTS } from '@minori/wording/ja/retirement-income';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts, useChosenAmount } from '../../ui/figures/amount-texts.ts';
 import { MonthlyRange, MonthlyYen } from '../../ui/figures/yen.tsx';
-import { GOAL_TEXTS } from '../../wording/goal.ts';
-import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import { DETAILS } from './details-card.tsx';
 import { CoverageRows } from './goal-card.tsx';
 import { useGapText } from './premium-for-gap.tsx';

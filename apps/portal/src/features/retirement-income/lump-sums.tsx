@@ -1,12 +1,12 @@
 /** 退職金など — asks for other lump sums, each with its months of service, which affect the tax on the DC plan's lump sum. */
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { addMonths, monthsBetween } from '@minori/engine/calendar/calendar-month';
+import { DETAILS_TEXTS as TEXTS } from '@minori/wording/ja/retirement-details';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { DETAILS_TEXTS as TEXTS } from '../../wording/retirement-details.ts';
 import styles from './details-card.module.css';
 import { INPUT_LIMITS, withItem, YOUNGEST } from './details-limits.ts';
 

@@ -1,14 +1,14 @@
 /** 毎月の必要な額 — lets the employee choose one of three ways of life or an own amount, and save it as the goal. */
 import type { GoalAnswer } from '@minori/contract/goal';
 import { type Household, livingCost, WAYS_OF_LIFE } from '@minori/engine/assumptions/ways-of-life';
+import { GOAL_TEXTS as TEXTS } from '@minori/wording/ja/goal';
+import { RETIREMENT_TEXTS } from '@minori/wording/ja/retirement-income';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useAmountTexts, useChosenAmount } from '../../ui/figures/amount-texts.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SteppedSlider } from '../../ui/stepped-slider.tsx';
-import { GOAL_TEXTS as TEXTS } from '../../wording/goal.ts';
-import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import { GoalFailure, useKeptGoal } from './goal-card.tsx';
 
 const TEN_THOUSAND = 10_000;

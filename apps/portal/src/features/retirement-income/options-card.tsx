@@ -13,6 +13,7 @@ import {
 } from '@minori/engine/retirement-income/offered-ways';
 import type { PayoutContext } from '@minori/engine/retirement-income/payout-context';
 import { type PayoutOption, payoutOption } from '@minori/engine/retirement-income/payout-options';
+import { RETIREMENT_TEXTS } from '@minori/wording/ja/retirement-income';
 import { COMPARISON_CONDITIONS, comparisonSentence, wayName, wayNote } from '@minori/wording/ja/way-sentences';
 import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -25,7 +26,6 @@ import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import styles from './options-card.module.css';
 import type { IncomeView } from './tried.ts';
 

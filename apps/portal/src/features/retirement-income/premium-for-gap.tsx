@@ -10,9 +10,9 @@ import { type IncomeAnswer, type IncomeRange, rangeFromAge } from '@minori/engin
 import { requiredPremium, targetForGap } from '@minori/engine/retirement-income/required-premium';
 import { premiumPlan, wishedInput } from '@minori/engine/retirement-income/wished-income';
 import { monthlyAverage } from '@minori/engine/simulation/premium-plan';
+import { RETIREMENT_TEXTS } from '@minori/wording/ja/retirement-income';
 import { memo } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
-import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import { useRangeGap } from './goal-card.tsx';
 import { needOf, type Tried } from './tried.ts';
 

@@ -1,4 +1,4 @@
-/** 自分の掛金 — lets the employee try a contribution of their own; shows its limits by month and the tax it saves. */
+/** 本人の掛金 — lets the employee try a contribution of their own; shows its limits by month and the tax it saves. */
 
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { contributionPath } from '@minori/engine/contribution-limits/contribution-path';
@@ -6,13 +6,13 @@ import { matchingSchedule } from '@minori/engine/contribution-limits/matching-sc
 import { matchingTax } from '@minori/engine/retirement-income/matching-tax';
 import { premiumPlan, type RetirementFacts } from '@minori/engine/retirement-income/wished-income';
 import { monthlyAverage } from '@minori/engine/simulation/premium-plan';
+import { formatMonth, listed } from '@minori/wording/ja/locale';
+import { RETIREMENT_TEXTS } from '@minori/wording/ja/retirement-income';
 import { memo, useMemo } from 'react';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
-import { formatMonth } from '../../ui/figures/format-date.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SteppedSlider } from '../../ui/stepped-slider.tsx';
-import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
 /** The income tax rate that most people pay, in percent; a typed salary replaces it by its own rate. */
@@ -61,7 +61,7 @@ export const PremiumWish = memo(function PremiumWish(props: PremiumWishProps) {
         onMove={(ownPremium) => onChange({ ownPremium })}
         support={
           <>
-            {TEXTS.limit(limits.join('、'))}
+            {TEXTS.limit(listed(limits))}
             {saved > 0 &&
               TEXTS.tax(amounts.yen(saved), annualPayForTax === null ? TEXTS.taxByRate(USUAL_RATE) : TEXTS.taxByPay)}
           </>

@@ -11,6 +11,8 @@ import {
   saveRetirementInputs,
 } from '@minori/contract/retirement-inputs';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { formatDate } from '@minori/wording/ja/locale';
+import { DETAILS_TEXTS } from '@minori/wording/ja/retirement-details';
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
@@ -18,8 +20,6 @@ import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
-import { DETAILS_TEXTS } from '../../wording/retirement-details.ts';
 
 const TEXTS = DETAILS_TEXTS.save;
 

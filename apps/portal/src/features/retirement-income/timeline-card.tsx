@@ -3,6 +3,9 @@
 import type { Sentence } from '@minori/contract/sentence';
 import type { IncomeAtAge, IncomeTimeline } from '@minori/engine/retirement-income/income-timeline';
 import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
+import { INCOME_PICTURE_TEXTS } from '@minori/wording/ja/charts';
+import { inSequence } from '@minori/wording/ja/locale';
+import { RETIREMENT_TEXTS } from '@minori/wording/ja/retirement-income';
 import { wayName } from '@minori/wording/ja/way-sentences';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
@@ -10,8 +13,6 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { IncomePicture } from '../../ui/chart/income-picture.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { INCOME_PICTURE_TEXTS } from '../../wording/charts.ts';
-import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 
 const TEXTS = RETIREMENT_TEXTS.timeline;
 
@@ -48,7 +49,7 @@ export function TimelineCard({ timeline, options, chosen, onChoose, need, worksU
           onChange={(event) => onChoose(Number(event.currentTarget.value))}
         />
       )}
-      <ChartFigure finding={finding} table={tableOf(timeline)} note={`${TEXTS.note}${working}`}>
+      <ChartFigure finding={finding} table={tableOf(timeline)} note={inSequence(TEXTS.note, working)}>
         {(width) => <IncomePicture rows={timeline.rows.map(columnOf)} need={need} width={width} />}
       </ChartFigure>
     </Card>

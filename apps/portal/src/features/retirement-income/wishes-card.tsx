@@ -8,16 +8,16 @@ import { claimAdjustment } from '@minori/engine/public-pension/claim-adjustment'
 import type { ReceiptAge } from '@minori/engine/receipt-age/receipt-age';
 import type { ReceiptTiming } from '@minori/engine/retirement-income/receipt-timing';
 import { exampleHousehold, type RetirementFacts } from '@minori/engine/retirement-income/wished-income';
+import { formatDate } from '@minori/wording/ja/locale';
+import { VARIANT_NAMES } from '@minori/wording/ja/operational-simulation';
+import { RETIREMENT_TEXTS } from '@minori/wording/ja/retirement-income';
+import { formatPercent } from '@minori/wording/numbers';
 import { memo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
-import { formatPercent } from '../../ui/figures/format.ts';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectStepper } from '../../ui/select-stepper.tsx';
-import { VARIANT_NAMES } from '../../wording/operational-simulation.ts';
-import { RETIREMENT_TEXTS } from '../../wording/retirement-income.ts';
 import { type GoalOnScreen, NeedChoice } from './need-choice.tsx';
 import { PremiumWish } from './premium-wish.tsx';
 import type { IncomeView } from './tried.ts';
@@ -121,8 +121,8 @@ const AgeStepper = memo(function AgeStepper({ label, field, from, to, selected, 
       options={range(from, to).map((age) => ({ value: String(age), label: TEXTS.age(age) }))}
       selected={String(selected)}
       onSelect={(age) => onChange({ [field]: Number(age) })}
-      less={`${label}を${TEXTS.less.age}`}
-      more={`${label}を${TEXTS.more.age}`}
+      less={TEXTS.less.age(label)}
+      more={TEXTS.more.age(label)}
     />
   );
 });

@@ -5,10 +5,10 @@
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
-import { formatDate, formatMonth } from '../../ui/figures/format-date.ts';
+import { formatDate, formatMonth } from '@minori/wording/ja/locale';
+import { DIAGNOSIS_TEXTS } from '@minori/wording/ja/risk-tolerance';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { DIAGNOSIS_TEXTS } from '../../wording/risk-tolerance.ts';
 
 const TEXTS = DIAGNOSIS_TEXTS.caution;
 

@@ -5,12 +5,12 @@
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { ANSWERS, QUESTIONS, type Question, questionsOf, SCORE_PARTS } from '@minori/engine/risk-tolerance/answers';
 import { DIAGNOSIS_CONFIG } from '@minori/engine/risk-tolerance/diagnosis-config';
+import { formatDate } from '@minori/wording/ja/locale';
+import { DIAGNOSIS_RESULT_TEXTS as RESULT_TEXTS } from '@minori/wording/ja/risk-tolerance';
 import { Accordion } from '../../ui/accordion.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
-import { DIAGNOSIS_RESULT_TEXTS as RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
 import styles from './diagnosis.module.css';
 import { DecidedSentence } from './own-result.tsx';
 

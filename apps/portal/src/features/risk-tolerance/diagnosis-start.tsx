@@ -1,13 +1,13 @@
 /** Shows the buttons that start a diagnosis: はじめる or 答え直す; with a draft 続きから and 最初から. */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
+import { rangeSentence } from '@minori/wording/ja/diagnosis-explanation';
+import { formatDate } from '@minori/wording/ja/locale';
+import { DIAGNOSIS_TEXTS as TEXTS } from '@minori/wording/ja/risk-tolerance';
 import { Link, useNavigate } from 'react-router';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
-import { rangeSentence } from '../../wording/diagnosis-explanation.ts';
-import { DIAGNOSIS_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
 import styles from './diagnosis.module.css';
 import { answeredCount, ORDER, useDraftAnswers } from './draft-answers.ts';
 import { DecidedSentence } from './own-result.tsx';

@@ -1,8 +1,8 @@
 /** 回答の下書き — holds and stores the answers so far, and finds the questions that are still open. */
 import { RiskToleranceAnswers } from '@minori/contract/risk-tolerance';
+import { QUESTIONS } from '@minori/wording/ja/risk-tolerance';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { type DraftAnswers, riskToleranceAnswers } from '../../platform/state/slices/risk-tolerance-answers.ts';
-import { QUESTIONS } from '../../wording/risk-tolerance.ts';
 
 export type Question = keyof typeof QUESTIONS;
 export type Answer = RiskToleranceAnswers[Question];

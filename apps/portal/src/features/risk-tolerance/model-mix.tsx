@@ -2,13 +2,12 @@
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getModelPortfolio } from '@minori/contract/model-portfolio';
-import { assetInSentence } from '@minori/wording/ja/names';
+import { DIAGNOSIS_RESULT_TEXTS } from '@minori/wording/ja/risk-tolerance';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import { classShares, largestShare } from '../../ui/chart/class-shares.ts';
 import { roundingNote, shareTable } from '../../ui/chart/share.ts';
 import { StackedBarPicture } from '../../ui/chart/stacked-bar-picture.tsx';
-import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
 
 const TEXTS = DIAGNOSIS_RESULT_TEXTS.mix;
 
@@ -18,7 +17,7 @@ export function ModelMix({ model }: { readonly model: ModelPortfolio }) {
   const { riskToleranceName: type, categoryClasses } = model;
   const shares = classShares(categoryClasses);
   const { name, ratio } = largestShare(shares);
-  const names = shares.filter((share) => share.ratio === ratio).map((share) => assetInSentence(share.name));
+  const names = shares.filter((share) => share.ratio === ratio).map((share) => share.name);
   return (
     <Card heading={TEXTS.heading}>
       <ChartFigure

@@ -3,14 +3,13 @@
  * its deepest past fall. Expected and past figures are separate, because they are different notions (calculations.md
  * section 2).
  */
+
+import { chanceText, formatMonth, formatRoughYen } from '@minori/wording/ja/locale';
+import { DIAGNOSIS_RESULT_TEXTS } from '@minori/wording/ja/risk-tolerance';
 import { Card } from '../../ui/card.tsx';
 import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
-import { chanceText } from '../../ui/figures/chance-text.ts';
-import { formatRoughYen } from '../../ui/figures/format.ts';
-import { formatMonth } from '../../ui/figures/format-date.ts';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
-import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
 import type { ModelPortfolio } from './model-mix.tsx';
 import styles from './result.module.css';
 

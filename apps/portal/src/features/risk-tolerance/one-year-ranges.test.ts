@@ -4,8 +4,8 @@ import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { modelPortfolios } from '@minori/engine/assumptions/model-portfolios';
 import { oneYearOfMillion } from '@minori/engine/risk-tolerance/one-year-range';
 import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';
+import { QUESTIONS } from '@minori/wording/ja/risk-tolerance';
 import { describe, expect, test } from 'vitest';
-import { QUESTIONS } from '../../wording/risk-tolerance.ts';
 
 const inTenThousands = (amount: number) => `${Math.round(amount / 10_000)}万円`;
 
@@ -14,7 +14,7 @@ describe.each([true, false])('質問6の範囲は、計算した1年後の範囲
     'タイプ$code：$range',
     ({ code, range }) => {
       const { p10, p90 } = oneYearOfMillion(modelPortfolios(isReit)[code], assumptionSet());
-      expect(range).toBe(`${inTenThousands(p10)}～${inTenThousands(p90)}`);
+      expect(range).toBe(`${inTenThousands(p10)}〜${inTenThousands(p90)}`);
     },
   );
 });

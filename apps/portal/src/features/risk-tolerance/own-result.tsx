@@ -1,11 +1,11 @@
 /** あなたのタイプは「標準型」です — shows the risk type at the top of the result, and what the result doesn't mean. */
 
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';
+import { decidedSentence } from '@minori/wording/ja/diagnosis-explanation';
+import { formatDate } from '@minori/wording/ja/locale';
 import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
-import { formatDate } from '../../ui/figures/format-date.ts';
+import { DIAGNOSIS_RESULT_TEXTS as TEXTS } from '@minori/wording/ja/risk-tolerance';
 import { Notes } from '../../ui/notes.tsx';
-import { decidedSentence } from '../../wording/diagnosis-explanation.ts';
-import { DIAGNOSIS_RESULT_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
 import diagnosisStyles from './diagnosis.module.css';
 import styles from './result.module.css';
 

@@ -9,6 +9,7 @@ import {
   type RiskToleranceAnswers,
   registerRiskToleranceResult,
 } from '@minori/contract/risk-tolerance';
+import { QUESTIONS, DIAGNOSIS_TEXTS as TEXTS } from '@minori/wording/ja/risk-tolerance';
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -28,7 +29,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { QUESTIONS, DIAGNOSIS_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
 import styles from './diagnosis.module.css';
 import { type Answer, answeredCount, completeAnswers, ORDER, type Question, useDraftAnswers } from './draft-answers.ts';
 import { FIRST_STEP, LAST_STEP, questionsOfStep, reachableStep, stepSearch, useQuestionStep } from './question-step.ts';

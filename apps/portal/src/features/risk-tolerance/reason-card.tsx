@@ -5,14 +5,14 @@
 
 import type { DiagnosisExplanation, RiskDiagnosis } from '@minori/contract/risk-tolerance';
 import { RISK_TOLERANCE_ORDER } from '@minori/engine/vocabulary/risk-tolerance';
-import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
-import { Card } from '../../ui/card.tsx';
 import {
   answerInWords,
   decidedText,
   rangeSentence,
   EXPLANATION_TEXTS as TEXTS,
-} from '../../wording/diagnosis-explanation.ts';
+} from '@minori/wording/ja/diagnosis-explanation';
+import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
+import { Card } from '../../ui/card.tsx';
 import diagnosisStyles from './diagnosis.module.css';
 import styles from './result.module.css';
 

@@ -2,10 +2,10 @@
 
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
+import { DIAGNOSIS_RESULT_TEXTS as TEXTS } from '@minori/wording/ja/risk-tolerance';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Tabs } from '../../ui/tabs.tsx';
-import { DIAGNOSIS_RESULT_TEXTS as TEXTS } from '../../wording/risk-tolerance.ts';
 
 interface ResultTabsProps {
   readonly own: RiskToleranceCode;

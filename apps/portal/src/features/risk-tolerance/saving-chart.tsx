@@ -5,15 +5,15 @@
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getSavingChart } from '@minori/contract/simulation';
+import { formatDate } from '@minori/wording/ja/locale';
+import { DIAGNOSIS_RESULT_TEXTS } from '@minori/wording/ja/risk-tolerance';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { ScenarioPicture } from '../../ui/chart/scenario-picture.tsx';
 import { SHOWN_AMOUNTS } from '../../ui/figures/amount-texts.ts';
 import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
-import { DIAGNOSIS_RESULT_TEXTS } from '../../wording/risk-tolerance.ts';
 import styles from './result.module.css';
 
 const TEXTS = DIAGNOSIS_RESULT_TEXTS.saving;

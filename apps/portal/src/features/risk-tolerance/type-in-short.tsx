@@ -3,13 +3,13 @@
  * the whole result.
  */
 import { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
+import { rangeSentence } from '@minori/wording/ja/diagnosis-explanation';
+import { FIRST_STEPS_TEXTS } from '@minori/wording/ja/first-steps';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Card } from '../../ui/card.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
-import { rangeSentence } from '../../wording/diagnosis-explanation.ts';
-import { FIRST_STEPS_TEXTS } from '../../wording/first-steps.ts';
 import { DecidedSentence } from './own-result.tsx';
 
 const TEXTS = FIRST_STEPS_TEXTS.result.type;

@@ -4,8 +4,8 @@
  * asked like any other.
  */
 import { getRiskDiagnoses } from '@minori/contract/risk-tolerance';
+import { DIAGNOSIS_TEXTS } from '@minori/wording/ja/risk-tolerance';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
-import { DIAGNOSIS_TEXTS } from '../../wording/risk-tolerance.ts';
 import { type Answer, answerText, type Question } from './draft-answers.ts';
 
 const TEXTS = DIAGNOSIS_TEXTS.flow;

@@ -5,6 +5,7 @@
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { getSearchTexts, type SearchedKind } from '@minori/contract/search';
 import { textFinder } from '@minori/search/find-texts';
+import { SEARCHED_SCREENS, SEARCH_TEXTS as TEXTS } from '@minori/wording/ja/search';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -23,7 +24,6 @@ import { useIsPageOffered } from '../../platform/portal/use-offers.ts';
 import { Announcement } from '../../ui/announcement.tsx';
 import { isConverting } from '../../ui/input-method.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { SEARCHED_SCREENS, SEARCH_TEXTS as TEXTS } from '../../wording/search.ts';
 import styles from './search-dialog.module.css';
 
 interface SearchDialogProps {

@@ -2,12 +2,12 @@
 
 import type { CallResponse } from '@minori/contract/call';
 import type { getSessions } from '@minori/contract/sessions';
+import { ACCOUNT_ACTIVITY_TEXTS, SESSIONS_TEXTS } from '@minori/wording/ja/sessions';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
-import { ACCOUNT_ACTIVITY_TEXTS, SESSIONS_TEXTS } from '../../wording/sessions.ts';
 import styles from './sessions.module.css';
 
 const TEXTS = SESSIONS_TEXTS.events;

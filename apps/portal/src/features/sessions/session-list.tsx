@@ -2,6 +2,7 @@
 
 import type { CallResponse } from '@minori/contract/call';
 import { endOtherSessions, endSession, getSessions } from '@minori/contract/sessions';
+import { METHOD_TEXTS, SESSIONS_TEXTS } from '@minori/wording/ja/sessions';
 import { useState } from 'react';
 import { CallFailure } from '../../platform/api/call-failure.ts';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -14,7 +15,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { ListedEntry } from '../../ui/listed-entry.tsx';
 import { type Outcome, OutcomeNotice } from '../../ui/outcome-notice.tsx';
-import { METHOD_TEXTS, SESSIONS_TEXTS } from '../../wording/sessions.ts';
 import styles from './sessions.module.css';
 
 const { list: TEXTS, ask: ASK, failedHeading } = SESSIONS_TEXTS;

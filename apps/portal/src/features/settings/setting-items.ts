@@ -1,11 +1,11 @@
 /** Lists the settings of an employee and their present values, from the account, the company and this device alone. */
 import { offers } from '@minori/contract/feature-gates';
+import { DISPLAY_TEXTS } from '@minori/wording/ja/display';
+import { formatInstant } from '@minori/wording/ja/locale';
+import { SETTINGS_TEXTS as TEXTS } from '@minori/wording/ja/settings';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import type { Auth } from '../../platform/state/slices/auth.ts';
 import type { Display } from '../../platform/state/slices/display.ts';
-import { formatInstant } from '../../ui/figures/format-date.ts';
-import { DISPLAY_TEXTS } from '../../wording/display.ts';
-import { SETTINGS_TEXTS as TEXTS } from '../../wording/settings.ts';
 
 export interface SettingItem {
   readonly to: string;

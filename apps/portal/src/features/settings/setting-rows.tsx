@@ -1,9 +1,10 @@
 /** Shows the rows of 設定: a link to each screen, what it contains, and its present value if no call is needed for it. */
+
+import { SETTINGS_TEXTS as TEXTS } from '@minori/wording/ja/settings';
 import { Link } from 'react-router';
 import { nextFirstStep } from '../../platform/portal/first-steps.ts';
 import { useEmployee } from '../../platform/portal/use-employee.ts';
 import rows from '../../ui/link-rows.module.css';
-import { SETTINGS_TEXTS as TEXTS } from '../../wording/settings.ts';
 import type { SettingItem } from './setting-items.ts';
 import styles from './settings.module.css';
 

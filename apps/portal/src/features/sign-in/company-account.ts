@@ -1,8 +1,8 @@
 /** 会社のアカウント — sends the browser to the company's own identity provider (method 2), which returns it to `/m5`. */
 import { samlRequest } from '@minori/contract/company-sign-in';
+import { LATER_SIGN_IN_TEXTS } from '@minori/wording/ja/later-sign-in';
 import { attempt } from '../../platform/api/attempt.ts';
 import { resumePendingLogout } from '../../platform/session/pending-logout.ts';
-import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
 import { refused } from './refused.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { SignInChange } from './sign-in-outcome.ts';

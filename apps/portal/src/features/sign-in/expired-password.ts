@@ -3,12 +3,12 @@
  * form's fields, and stored nowhere else.
  */
 import { changePassword, SHORTEST_PASSWORD, SHORTEST_WITH_CODE } from '@minori/contract/password';
+import { LATER_SIGN_IN_TEXTS } from '@minori/wording/ja/later-sign-in';
+import { PASSWORD_TEXTS } from '@minori/wording/ja/password';
 import { attempt } from '../../platform/api/attempt.ts';
 import { sendLogout } from '../../platform/session/pending-logout.ts';
 import { NEW_PASSWORD } from '../../ui/new-password-field.tsx';
 import { meetsAll, type RulesToMeet } from '../../ui/password-rules.ts';
-import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
-import { PASSWORD_TEXTS } from '../../wording/password.ts';
 import { refused } from './refused.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { Method, SignInChange } from './sign-in-outcome.ts';

@@ -2,11 +2,12 @@
  * Renders the steps of the sign-in form after the password, or in place of it. It is loaded with the code that calls
  * the server, not with the page.
  */
+
+import { LATER_SIGN_IN_TEXTS as TEXTS } from '@minori/wording/ja/later-sign-in';
 import { type RefObject, useEffect, useState } from 'react';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { LATER_SIGN_IN_TEXTS as TEXTS } from '../../wording/later-sign-in.ts';
 import { expiredRules } from './expired-password.ts';
 import { narrowCode } from './narrow-code.ts';
 import type { SignInState } from './sign-in-outcome.ts';

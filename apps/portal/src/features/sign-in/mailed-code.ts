@@ -1,7 +1,7 @@
 /** 確認コード — handles the second step of method 3: eight digits, mailed after the right password. */
 import { type CodeRequest, loginCode } from '@minori/contract/auth';
+import { LATER_SIGN_IN_TEXTS } from '@minori/wording/ja/later-sign-in';
 import { attempt } from '../../platform/api/attempt.ts';
-import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
 import { enter } from './enter.ts';
 import { narrowCode } from './narrow-code.ts';
 import { refused } from './refused.ts';

@@ -4,10 +4,10 @@
  * @simplewebauthn/browser.
  */
 import { beginPasskeySignIn, signInWithPasskey } from '@minori/contract/passkeys';
+import { PASSKEY_SIGN_IN_TEXTS as TEXTS } from '@minori/wording/ja/passkeys';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { attempt } from '../../platform/api/attempt.ts';
 import { resumePendingLogout } from '../../platform/session/pending-logout.ts';
-import { PASSKEY_SIGN_IN_TEXTS as TEXTS } from '../../wording/passkeys.ts';
 import { enter } from './enter.ts';
 import { refused } from './refused.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';

@@ -3,10 +3,10 @@
  * requested page. Loaded once the page is hydrated, because it includes the contract's schemas.
  */
 import { oidcAcs, providerRequest, samlAcs } from '@minori/contract/company-sign-in';
+import { M5_TEXTS } from '@minori/wording/ja/m5';
 import { attempt } from '../../platform/api/attempt.ts';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { resumePendingLogout } from '../../platform/session/pending-logout.ts';
-import { M5_TEXTS } from '../../wording/m5.ts';
 import { enter } from './enter.ts';
 import { refused } from './refused.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';

@@ -1,8 +1,9 @@
 /** Converts a failed call of the sign-in page to the message shown on the page (errors.md). */
+
+import { LATER_SIGN_IN_TEXTS } from '@minori/wording/ja/later-sign-in';
+import { SIGN_IN_TEXTS } from '@minori/wording/ja/sign-in';
 import { type CallFailure, NoAnswer } from '../../platform/api/call-failure.ts';
 import { sendNotice } from '../../platform/errors/flash-notice.ts';
-import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
-import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { Refusal, SignInChange } from './sign-in-outcome.ts';
 

@@ -3,12 +3,13 @@
  * e-mail address comes first; the next field depends on how this address signs in. Every filled-in field stays in the
  * form.
  */
+
+import { SIGN_IN_TEXTS as TEXTS } from '@minori/wording/ja/sign-in';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { SIGN_IN_TEXTS as TEXTS } from '../../wording/sign-in.ts';
 import styles from './sign-in-form.module.css';
 import type { Press, Refusal, SignInState, Step } from './sign-in-outcome.ts';
 import { type SignInParts, useSignIn } from './use-sign-in.ts';

@@ -4,11 +4,11 @@
  * (errors.md: login_failed and too_many_requests are not handled centrally).
  */
 import { authorizationMethod, login } from '@minori/contract/auth';
+import { LATER_SIGN_IN_TEXTS } from '@minori/wording/ja/later-sign-in';
+import { SIGN_IN_TEXTS } from '@minori/wording/ja/sign-in';
 import { attempt } from '../../platform/api/attempt.ts';
 import { receiveNotice } from '../../platform/errors/flash-notice.ts';
 import { isLogoutPending, resumePendingLogout } from '../../platform/session/pending-logout.ts';
-import { LATER_SIGN_IN_TEXTS } from '../../wording/later-sign-in.ts';
-import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
 import { leaveForCompanyAccount } from './company-account.ts';
 import { enter } from './enter.ts';
 import { replaceExpiredPassword } from './expired-password.ts';

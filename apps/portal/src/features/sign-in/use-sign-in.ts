@@ -2,8 +2,9 @@
  * Controls the steps of the sign-in page: the e-mail address decides the method, then the password. Typed values stay
  * in the form throughout.
  */
+
+import { SIGN_IN_TEXTS } from '@minori/wording/ja/sign-in';
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
-import { SIGN_IN_TEXTS } from '../../wording/sign-in.ts';
 import type { LaterStepProps } from './later-step.tsx';
 import type { SignInEnvironment } from './sign-in-environment.ts';
 import type { Press, SignInChange, SignInState } from './sign-in-outcome.ts';

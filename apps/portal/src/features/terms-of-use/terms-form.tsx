@@ -1,6 +1,8 @@
 /** Shows the terms and the privacy policy; below them the button to consent, or the date of the consent. */
 import { bizCode, PRIVACY_POLICY, TERMS_CHANGES, TERMS_OF_USE } from '@minori/contract/company';
 import { agreeToTerms, type UserAccount } from '@minori/contract/user-account';
+import { dayOf } from '@minori/wording/ja/locale';
+import { TERMS_TEXTS as TEXTS } from '@minori/wording/ja/terms-of-use';
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { failureText } from '../../platform/errors/failure-text.ts';
@@ -9,9 +11,7 @@ import { useCallMutation, useCallQuery } from '../../platform/portal/use-call.ts
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { dayOf } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { TERMS_TEXTS as TEXTS } from '../../wording/terms-of-use.ts';
 import { LegalDocument, useLegalText } from './legal-document.tsx';
 
 interface TermsFormProps {

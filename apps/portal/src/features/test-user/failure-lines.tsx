@@ -1,8 +1,9 @@
 /** Explains why a call for test data failed: what was not possible, and the server's reason if it gives one. */
+
+import { FAILURES } from '@minori/wording/ja/failures';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
 import { failureText } from '../../platform/errors/failure-text.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { FAILURES } from '../../wording/failures.ts';
 
 interface FailureLinesProps {
   /** What was not possible. */

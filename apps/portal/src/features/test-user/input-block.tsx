@@ -1,15 +1,14 @@
 /** 取り込む — replaces the current figures by those of a zip, after a confirmation. */
 import { testUserDataInput } from '@minori/contract/test-user-data';
+import { formatBytes, formatDate } from '@minori/wording/ja/locale';
+import { TEST_USER_DATA_TEXTS } from '@minori/wording/ja/test-user-data';
 import { type DragEvent, useId, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formatBytes } from '../../ui/figures/format-bytes.ts';
-import { formatDate } from '../../ui/figures/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { TEST_USER_DATA_TEXTS } from '../../wording/test-user-data.ts';
 import { FailureLines } from './failure-lines.tsx';
 import styles from './test-user-data.module.css';
 

@@ -1,12 +1,12 @@
 /** 展開して確認 — shows what 書き出す would save, file by file, without saving it. */
 import { testUserDataOutput } from '@minori/contract/test-user-data';
+import { formatBytes } from '@minori/wording/ja/locale';
+import { TEST_USER_DATA_TEXTS } from '@minori/wording/ja/test-user-data';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatBytes } from '../../ui/figures/format-bytes.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { TEST_USER_DATA_TEXTS } from '../../wording/test-user-data.ts';
 import { FailureLines } from './failure-lines.tsx';
 import styles from './test-user-data.module.css';
 

@@ -1,12 +1,12 @@
 /** 書き出す — downloads the last registered statement as a zip, saved by the browser. */
 import { TEST_DATA_FILE, testUserDataOutput } from '@minori/contract/test-user-data';
+import { TEST_USER_DATA_TEXTS } from '@minori/wording/ja/test-user-data';
 import type { ReactNode } from 'react';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { saveZip } from '../../ui/save-file.ts';
-import { TEST_USER_DATA_TEXTS } from '../../wording/test-user-data.ts';
 import { FailureLines } from './failure-lines.tsx';
 import styles from './test-user-data.module.css';
 

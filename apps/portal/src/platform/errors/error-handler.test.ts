@@ -4,8 +4,8 @@
  */
 import { appError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';
+import { FAILURES } from '@minori/wording/ja/failures';
 import { describe, expect, test } from 'vitest';
-import { FAILURES } from '../../wording/failures.ts';
 import { noAnswer } from '../api/attempt.ts';
 import { CallFailure, NoAnswer } from '../api/call-failure.ts';
 import { createErrorHandler } from './error-handler.ts';

@@ -3,8 +3,8 @@ import { appError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorRow } from '@minori/contract/error-catalogue';
 import { FAILURE_SUBJECTS } from '@minori/contract/failure-subject';
+import { FAILURES } from '@minori/wording/ja/failures';
 import { describe, expect, test } from 'vitest';
-import { FAILURES } from '../../wording/failures.ts';
 import { failureText, panelText } from './failure-text.ts';
 
 const rows: readonly ErrorRow[] = Object.values(ERROR_CATALOGUE);
@@ -24,7 +24,7 @@ describe('one sentence for each failure', () => {
     expect(new Set(texts.map(([, text]) => text)).size).toBe(texts.length);
   });
 
-  test('読み取った数字が合わなければ、どの数字かと、前の数字が残ることを書く', () => {
+  test('取り込んだ数字が合わなければ、どの数字かと、前の数字が残ることを書く', () => {
     const textOf = (code: string) => {
       const error = appError({ statusCode: 400, reason: 'scraping_error', errors: [{ code, msg: SERVER_TEXT }] });
       return failureText({ error, subject: 'scraping' });

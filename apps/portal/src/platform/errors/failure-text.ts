@@ -6,7 +6,7 @@
 import { UNEXPECTED_ANSWER } from '@minori/contract/app-error';
 import { findErrorRow } from '@minori/contract/error-catalogue';
 import { isUnreadFigures } from '@minori/contract/unread-figures';
-import { FAILURES, UNEXPECTED, UNREAD } from '../../wording/failures.ts';
+import { FAILURES, UNEXPECTED, UNREAD } from '@minori/wording/ja/failures';
 import type { CallFailure } from '../api/call-failure.ts';
 
 /** Statuses whose message is shown whatever the reason; a body that isn't the contract's has no message. */

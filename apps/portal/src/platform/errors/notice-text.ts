@@ -2,10 +2,10 @@
 
 import { errorCode } from '@minori/contract/error-code';
 import { doScraping, tryScraping } from '@minori/contract/scraping';
-import { MISSING } from '../../wording/failures.ts';
-import { pageName } from '../../wording/page-names.ts';
-import { SESSION_TEXTS } from '../../wording/session.ts';
-import { STATE_PAGE_TEXTS } from '../../wording/state-pages.ts';
+import { MISSING } from '@minori/wording/ja/failures';
+import { pageName } from '@minori/wording/ja/page-names';
+import { SESSION_TEXTS } from '@minori/wording/ja/session';
+import { STATE_PAGE_TEXTS } from '@minori/wording/ja/state-pages';
 import type { CallFailure } from '../api/call-failure.ts';
 import { failureText } from './failure-text.ts';
 import type { FlashNotice } from './flash-notice.ts';

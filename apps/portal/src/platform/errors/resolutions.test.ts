@@ -6,13 +6,13 @@ import { appError, toAppError } from '@minori/contract/app-error';
 import { CALLS } from '@minori/contract/calls';
 import { ERROR_CATALOGUE, type ErrorKey, findErrorRow } from '@minori/contract/error-catalogue';
 import { EXAMPLES } from '@minori/contract/examples/all';
+import { FAILURES, UNEXPECTED } from '@minori/wording/ja/failures';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../../testing/example-fetch.ts';
 import { recordingFetch } from '../../testing/recording-fetch.ts';
 import { type RenderedApp, renderApp } from '../../testing/render-app.tsx';
 import { CONNECTED, KEEPING, SIGNED_IN } from '../../testing/signed-in.ts';
-import { FAILURES, UNEXPECTED } from '../../wording/failures.ts';
 import { attempt } from '../api/attempt.ts';
 import { CallFailure } from '../api/call-failure.ts';
 import { restore } from '../state/restore.ts';
@@ -49,14 +49,14 @@ async function open(route: string, answers: ExampleAnswers) {
 async function read({ user }: RenderedApp): Promise<void> {
   await user.type(await screen.findByLabelText(/^年金サイトのID/), '1000000009');
   await user.type(screen.getByLabelText(/^年金サイトのパスワード/), 'Example2026');
-  await user.click(screen.getByRole('button', { name: /^(連携する|この情報で読み取る)$/ }));
+  await user.click(screen.getByRole('button', { name: /^(連携する|この情報で取り込む)$/ }));
 }
 
 describe('errors.md の解決（画面の側）', () => {
   const notRetryable = Object.values(ERROR_CATALOGUE).filter(({ retryable }) => !retryable);
 
   test.each(notRetryable)(
-    '1: 再試行できない $reason は、読み取りを自動で繰り返さない',
+    '1: 再試行できない $reason は、取り込みを自動で繰り返さない',
     async ({ statusCode, reason }) => {
       const app = await open(CONNECT, { doScraping: new Refusal(statusCode, reason) });
       await app.portal.scrape.read({
@@ -72,7 +72,7 @@ describe('errors.md の解決（画面の側）', () => {
     const app = await open(CONNECT, { doScraping: busy });
     await read(app);
     expect(await screen.findByText('あと30秒で、もう一度押せます。')).toBeTruthy();
-    const press = screen.getByRole('button', { name: 'この情報で読み取る' });
+    const press = screen.getByRole('button', { name: 'この情報で取り込む' });
     expect(press.getAttribute('aria-disabled')).toBe('true');
     expect(ERROR_CATALOGUE.rk_login_error_site_busy.retryable).toBe(false);
   });
@@ -170,7 +170,7 @@ describe('errors.md の解決（画面の側）', () => {
   });
 
   test.each([
-    ['読み取り', CALLS.doScraping.path, 504],
+    ['取り込み', CALLS.doScraping.path, 504],
     ['資産の運用状況', CALLS.employeeAssetManagement.path, 504],
     ['会社の情報', CALLS.companyInfo.path, -1],
   ])('14: 答えのない%sは、%s なら %i', async (_name, path, statusCode) => {
@@ -183,7 +183,7 @@ describe('errors.md の解決（画面の側）', () => {
 
   test('15: 成功した呼び出しでは、だれもログアウトしない', async () => {
     const app = await open(CONNECT, { getUserAccount: KEEPING });
-    await app.user.click(await screen.findByRole('button', { name: '保存した情報で読み取る' }));
+    await app.user.click(await screen.findByRole('button', { name: '保存した情報で取り込む' }));
     await waitFor(() => expect(app.address()).toBe('/minato/investment-evaluation'));
     expect([app.sent, app.portal.store.getState().auth.id]).toEqual([[], SIGNED_IN.id]);
   });
@@ -213,7 +213,7 @@ describe('errors.md の解決（画面の側）', () => {
     },
   );
 
-  test('7: 理由が空でも、わたしたちの形の405と405004はログアウトする。形がちがえばしない', () => {
+  test('7: 理由が空でも、わたしたちの形の405と405004はログアウトする。形が違えばしない', () => {
     for (const statusCode of [405, 405_004]) {
       const ours = toAppError(401, { statusCode, reason: '', message: '', errors: [] });
       expect(routeError(ours, HOME)).toEqual({ to: '/signIn', endsSession: true });
@@ -221,7 +221,7 @@ describe('errors.md の解決（画面の側）', () => {
     expect(routeError(toAppError(405, '<html>'), HOME)).toEqual({ to: '/error', endsSession: false });
   });
 
-  test('200 でも形のちがう答えは、予期しないエラーと言い、通信のせいにしない', async () => {
+  test('200 でも形の違う答えは、予期しないエラーと言い、通信のせいにしない', async () => {
     const connection = { fetch: async () => Response.json({ odd: true }), origin: 'http://localhost' };
     const outcome = await attempt(connection, CALLS.getNotice, EXAMPLES.getNotice as never);
     expect(outcome.ok || failureText(outcome.failure)).toBe(UNEXPECTED);
@@ -241,7 +241,7 @@ describe('errors.md の解決（画面の側）', () => {
     expect([app.address(), app.sent]).toEqual([CONNECT, []]);
   });
 
-  test('20: 読み取りの呼び出しに Authorization は付かず、クッキーと X-From で認められる', async () => {
+  test('20: 取り込みの呼び出しに Authorization は付かず、クッキーと X-From で認められる', async () => {
     const app = await open(CONNECT, {});
     await read(app);
     await waitFor(() => expect(app.wire.to(CALLS.doScraping)).toHaveLength(1));

@@ -2,7 +2,7 @@
  * Decides the text that says why typed input could not be sent and what to do; it is shown at the form, which keeps
  * the input.
  */
-import { SENDING_TEXTS as TEXTS } from '../../wording/sending.ts';
+import { SENDING_TEXTS as TEXTS } from '@minori/wording/ja/sending';
 import type { CallFailure } from '../api/call-failure.ts';
 import { panelText } from './failure-text.ts';
 

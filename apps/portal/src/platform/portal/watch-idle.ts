@@ -3,7 +3,7 @@
  * be reached: when the app starts, and in a tab that stays open. Data stored for offline display stay
  * (stored-session.ts). The documents outside the app do the same for the storage (end-expired-session.ts).
  */
-import { SESSION_TEXTS } from '../../wording/session.ts';
+import { SESSION_TEXTS } from '@minori/wording/ja/session';
 import { signInFromHere } from '../environment/return-to.ts';
 import { sendNotice } from '../errors/flash-notice.ts';
 import { mayBeReadSignedOut } from '../errors/route-error.ts';

@@ -2,7 +2,7 @@
  * Handles changes of the session while a page stays open (security.md row 21): a sign-out or another employee's
  * sign-in in another tab, and the Back button, which shows a page from the browser's cache.
  */
-import { SESSION_TEXTS } from '../../wording/session.ts';
+import { SESSION_TEXTS } from '@minori/wording/ja/session';
 import { refreshAccount } from '../session/account.ts';
 import { endedBy, LOGOUT_EVENT } from '../session/logout-event.ts';
 import { PERSISTED_KEY } from '../state/persisted-key.ts';

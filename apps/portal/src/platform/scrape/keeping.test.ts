@@ -20,7 +20,7 @@ describe('保存を選んだとき', () => {
   const FIELDS = { rkId: rkLoginId, rkPass: password, birthday };
   const NOTHING = { rkId: '', rkPass: '', birthday: '' };
 
-  test('ログインできると確かめてから保存し、保存したもので読み取る。パスワードは2度しか送らない', async () => {
+  test('ログインできると確かめてから保存し、保存したもので取り込む。パスワードは2度しか送らない', async () => {
     const { wire, read } = portalWith({});
     expect(await read(KEEP)).toBe('read');
     const posted = wire.sent.filter(({ method }) => method === 'POST');
@@ -91,7 +91,7 @@ describe('保存を選んだとき', () => {
     },
   );
 
-  test('ほかの画面に移ってからの読み取りの失敗も、その画面から連れ出さない', async () => {
+  test('ほかの画面に移ってからの取り込みの失敗も、その画面から連れ出さない', async () => {
     const { place, went, read } = portalWith({ doScraping: new Refusal(400, 'custom_error') }, (path) => {
       if (path === CALLS.registerRkUserInfo.path) place.pathname = '/minato/profile';
       return undefined;
@@ -101,8 +101,8 @@ describe('保存を選んだとき', () => {
   });
 });
 
-describe('読み取ったあとの評価', () => {
-  test('登録のあとに運用の評価を頼み、それに失敗しても読み取りは成功で、だれにも知らせない', async () => {
+describe('取り込んだあとの評価', () => {
+  test('登録のあとに運用の評価を頼み、それに失敗しても取り込みは成功で、だれにも知らせない', async () => {
     const { portal, wire, went, read } = portalWith({
       registerInvestmentValuation: new Refusal(500, 'internal_error'),
     });

@@ -1,5 +1,5 @@
 /**
- * 読み取り — scrapes an account, from the click to its valuation. Credentials to be saved are checked first, and saved
+ * 取り込み — scrapes an account, from the click to its valuation. Credentials to be saved are checked first, and saved
  * once the record keeper has accepted them. Then follow the scrape, the registration of the statement, and its
  * valuation. This is the browser's part of docs/design/main-job.md (docs/decisions/0011).
  */

@@ -70,8 +70,8 @@ describe('バッチへの報告', () => {
   });
 });
 
-describe('読み取り', () => {
-  test('読み取りの呼び出しに Authorization は付かない', async () => {
+describe('取り込み', () => {
+  test('取り込みの呼び出しに Authorization は付かない', async () => {
     const { wire, read } = portalWith({});
     await read();
     expect(wire.to(CALLS.doScraping)[0]?.headers.has('authorization')).toBe(false);

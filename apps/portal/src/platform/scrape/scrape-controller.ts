@@ -1,5 +1,5 @@
 /**
- * 読み取りの受付 — starts scrapes and knows their state; nothing else starts one. It belongs to the portal and not to a
+ * 取り込みの受付 — starts scrapes and knows their state; nothing else starts one. It belongs to the portal and not to a
  * screen: a scrape continues when the user opens another page, every screen with figures can show that it is running,
  * and no second one can start at the same time.
  */

@@ -4,7 +4,7 @@
  */
 
 import { PushMessage } from '@minori/contract/web-notification';
-import { PUSH_TEXTS } from '../../wording/push.ts';
+import { PUSH_TEXTS } from '@minori/wording/ja/push';
 import type { WorkerMessage } from '../push/worker-message.ts';
 import { APP_PAGE, type Build, cacheName, dropOutdated, HASHED_FOLDER, keepBuild } from './cached-files.ts';
 import type { FetchEvent, WorkerClient, WorkerScope } from './worker-scope.ts';

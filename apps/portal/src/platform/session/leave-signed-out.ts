@@ -2,8 +2,8 @@
  * Goes to the sign-in page after a sign-out, which confirms it. Without a network the browser would show its own error
  * page there, so the user stays in this document, on an error page that says that they are signed out on this device.
  */
-import { FAILURES } from '../../wording/failures.ts';
-import { SESSION_TEXTS } from '../../wording/session.ts';
+import { FAILURES } from '@minori/wording/ja/failures';
+import { SESSION_TEXTS } from '@minori/wording/ja/session';
 import type { Environment } from '../environment/environment.ts';
 import { sendNotice } from '../errors/flash-notice.ts';
 import type { LogoutEnd } from './pending-logout.ts';

@@ -153,7 +153,7 @@ describe('期限切れ', () => {
     const answers: Record<string, () => Response> = {};
     const { user, left, portal } = await open(employee, answers);
     answers['/api/v1/user-account'] = () => Response.json(expired, { status: 401 });
-    await user.click((await openMenu(user)).getByRole('link', { name: '年金サイトの連携' }));
+    await user.click((await openMenu(user)).getByRole('link', { name: '年金サイトとの連携' }));
     await waitFor(() => expect(left).toHaveLength(1));
     expect(decodeURIComponent(String(left[0]))).toMatch(`/signIn?returnTo=/${company.url}/`);
     expect(portal.store.getState()).toMatchObject({ auth: { id: 0 }, user: null, company: null });

@@ -4,10 +4,10 @@
  */
 import type { Axis } from '@minori/charts/axis';
 import type { Plot } from '@minori/charts/frame';
-import { CHART_TEXTS } from '../../wording/charts.ts';
-import { UI_TEXTS } from '../../wording/ui.ts';
+import { CHART_TEXTS } from '@minori/wording/ja/charts';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
+import { grouped } from '@minori/wording/numbers';
 import { useAmountsHidden } from '../figures/amounts-hidden.tsx';
-import { grouped } from '../figures/format.ts';
 
 export function AmountAxis({ plot, axis }: { readonly plot: Plot; readonly axis: Axis }) {
   const isHidden = useAmountsHidden();

@@ -1,7 +1,7 @@
 /** 推移の図 — draws 評価額 as an area and 元本 as steps on one yen axis from zero; the last values are labelled at their ends. */
 import { type DrawnSeries, type TimeLines, timeLines } from '@minori/charts/time-lines';
+import { formatMonth } from '@minori/wording/ja/locale';
 import { useAmountTexts } from '../figures/amount-texts.ts';
-import { formatMonth } from '../figures/format-date.ts';
 import { AmountAxis } from './amount-axis.tsx';
 import { Picture } from './picture.tsx';
 

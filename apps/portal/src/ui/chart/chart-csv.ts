@@ -4,8 +4,9 @@
  * text.
  */
 import { BEFORE_SEEN } from '@minori/contract/outside-text';
-import { UI_TEXTS } from '../../wording/ui.ts';
-import { formatPercent } from '../figures/format.ts';
+import { inBrackets, UNITS } from '@minori/wording/ja/locale';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
+import { formatPercent } from '@minori/wording/numbers';
 import { type ChartCell, type ChartTable, isOwnAmount } from './chart-table.ts';
 
 /** Without it, spreadsheets read the file as Shift_JIS. */
@@ -21,7 +22,7 @@ export function chartCsv(table: ChartTable, { hidesAmounts = false } = {}): stri
 
 function withUnit(heading: string, cell: ChartCell | undefined): string {
   const unit = cell && unitOf(cell);
-  return unit ? `${heading}（${unit}）` : heading;
+  return unit ? inBrackets(heading, unit) : heading;
 }
 
 function unitOf(cell: ChartCell): string {
@@ -29,9 +30,9 @@ function unitOf(cell: ChartCell): string {
     case 'text':
       return '';
     case 'yen':
-      return '円';
+      return UNITS.yen;
     case 'roughYen':
-      return '万円、概算';
+      return UNITS.roughYen;
     case 'percent':
       return cell.unit ?? '%';
     case 'number':

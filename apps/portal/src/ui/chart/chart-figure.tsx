@@ -4,8 +4,8 @@
  */
 
 import type { FrozenSentence } from '@minori/contract/sentence';
+import { CHART_TEXTS } from '@minori/wording/ja/charts';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { CHART_TEXTS } from '../../wording/charts.ts';
 import { SentenceText } from '../figures/sentence-text.tsx';
 import styles from './chart-figure.module.css';
 import type { ChartTable } from './chart-table.ts';

@@ -22,7 +22,7 @@ export type ChartCell =
       readonly decimals: number;
       readonly signed?: boolean;
       /** '' if a heading names the unit, because the cell has no room for it. */
-      readonly unit?: '%' | 'ポイント' | '';
+      readonly unit?: string;
       /** Shows the sign without the colours of gain and loss, because more is neither better nor worse. */
       readonly isNeutral?: boolean;
     }

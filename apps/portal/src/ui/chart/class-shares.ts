@@ -4,7 +4,7 @@ import { ASSET_CLASS_PATTERN } from '@minori/charts/pattern';
 import type { CategoryClasses } from '@minori/contract/category-class';
 import { type LineUpAssetCode, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
 import { AREAS, type Area } from '@minori/engine/vocabulary/area';
-import { AREA_NAMES } from '../../wording/investment-valuation.ts';
+import { AREA_NAMES } from '@minori/wording/ja/investment-valuation';
 import type { Share } from './share.ts';
 
 /** In the order of the codes, with classes of 0 %: the table shows them, the chart leaves them out. */

@@ -1,8 +1,10 @@
 /** Renders the table of a chart: caption, headings with their scope, figures aligned right. */
+
+import { dateParts } from '@minori/wording/ja/locale';
+import { formatPercent, grouped } from '@minori/wording/numbers';
 import { memo, useId } from 'react';
 import { PublicAmounts, useAmountsHidden } from '../figures/amounts-hidden.tsx';
 import { Figure, HiddenAmount, NoFigure } from '../figures/figure.tsx';
-import { formatPercent, grouped } from '../figures/format.ts';
 import { Percent } from '../figures/percent.tsx';
 import { RoughYen, SignedYen, Yen } from '../figures/yen.tsx';
 import { ProductName } from '../product-name.tsx';
@@ -46,7 +48,7 @@ export function DataTable({ table }: { readonly table: ChartTable }) {
 
 /** Lets a date wrap only after its year, for narrow columns. */
 function WholeDate({ text }: { readonly text: string }) {
-  const [year, day] = text.split(/(?<=^\d{4}年)(?=\d+月\d+日$)/);
+  const [year, day] = dateParts(text);
   if (day === undefined) return text;
   return (
     <>

@@ -3,8 +3,9 @@
  * and figure stand above each bar in narrow containers, next to it in wide ones; figures are aligned in both.
  */
 import { divergingBars } from '@minori/charts/diverging-bar';
+import { UNITS } from '@minori/wording/ja/locale';
+import { formatPercent } from '@minori/wording/numbers';
 import { useId } from 'react';
-import { formatPercent } from '../figures/format.ts';
 import { fillOf, PatternFill } from './pattern-fill.tsx';
 import { Picture } from './picture.tsx';
 import type { Share } from './share.ts';
@@ -61,6 +62,6 @@ export function DivergingBarsPicture({ rows, width, less, more }: DivergingBarsP
 }
 
 function pointsText(value: number): string {
-  const { sign, digits } = formatPercent(value / 100, 0, 'ポイント');
+  const { sign, digits } = formatPercent(value / 100, 0, UNITS.points);
   return `${['−', '', '+'][sign + 1]}${digits}`;
 }

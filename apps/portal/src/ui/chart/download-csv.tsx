@@ -1,5 +1,5 @@
 /** A button that saves the rows of a chart as a CSV file. The browser makes the file only at the click. */
-import { CHART_TEXTS } from '../../wording/charts.ts';
+import { CHART_TEXTS } from '@minori/wording/ja/charts';
 import { Button } from '../button.tsx';
 import { useAmountsHidden } from '../figures/amounts-hidden.tsx';
 import { saveFile } from '../save-file.ts';

@@ -1,8 +1,8 @@
 /** 年齢ごとの収入の図 — draws a column for each age, its parts distinguished by pattern, with the needed amount as a line across. */
 import type { Pattern } from '@minori/charts/pattern';
 import { stackedColumns } from '@minori/charts/stacked-columns';
+import { INCOME_PICTURE_TEXTS as TEXTS } from '@minori/wording/ja/charts';
 import { useId } from 'react';
-import { INCOME_PICTURE_TEXTS as TEXTS } from '../../wording/charts.ts';
 import { useAmountTexts } from '../figures/amount-texts.ts';
 import { AmountAxis } from './amount-axis.tsx';
 import styles from './income-picture.module.css';

@@ -4,9 +4,9 @@
  */
 
 import type { Sentence } from '@minori/contract/sentence';
-import { assetInSentence } from '@minori/wording/ja/names';
-import { AFTER_SELECTION_TEXTS, type ChangeInPoints } from '../../wording/after-selection.ts';
-import { formatPercent } from '../figures/format.ts';
+import { AFTER_SELECTION_TEXTS, type ChangeInPoints } from '@minori/wording/ja/after-selection';
+import { UNITS } from '@minori/wording/ja/locale';
+import { formatPercent } from '@minori/wording/numbers';
 import { percentDifference } from '../figures/shown-difference.ts';
 import type { ChartTable } from './chart-table.ts';
 import type { Share } from './share.ts';
@@ -37,7 +37,7 @@ export function changeFinding([before, after]: Mixes, words: Words): Sentence {
   }));
   const most = changes.reduce((largest, change) => (Math.abs(change.by) > Math.abs(largest.by) ? change : largest));
   const change = changeInPoints(most.by, 0);
-  return change === null ? words.same : words.most(assetInSentence(most.name), change);
+  return change === null ? words.same : words.most(most.name, change);
 }
 
 export function changeTable(mixes: Mixes, words: Words): ChartTable {
@@ -72,6 +72,6 @@ function ratioOf({ shares }: Mix, key: string): number {
  * @returns null if it rounds to nothing.
  */
 export function changeInPoints(fraction: number, decimals: number): ChangeInPoints | null {
-  const { sign, digits } = formatPercent(fraction, decimals, 'ポイント');
+  const { sign, digits } = formatPercent(fraction, decimals, UNITS.points);
   return sign === 0 ? null : { points: digits, isMore: sign > 0 };
 }

@@ -3,8 +3,8 @@
  * employee's position is a white ring in every plot, and labelled there.
  */
 import { type PeopleGroup, type PeoplePlot, peopleScatter } from '@minori/charts/people-scatter';
+import { CHART_TEXTS } from '@minori/wording/ja/charts';
 import { memo } from 'react';
-import { CHART_TEXTS } from '../../wording/charts.ts';
 import { Picture } from './picture.tsx';
 
 interface Limits {

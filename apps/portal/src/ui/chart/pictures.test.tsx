@@ -48,8 +48,8 @@ describe('内訳の図', () => {
   });
 
   test('0%に丸まる資産も、あることがわかる', () => {
-    const shares = [share('国内株式', 0.997), share('短期金融資産', 0.003)];
-    expect(texts(<SharePicture shares={shares} width={300} whole={whole} />)).toContain('短期金融資産1%未満');
+    const shares = [share('国内株式', 0.997), share('預金・保険など', 0.003)];
+    expect(texts(<SharePicture shares={shares} width={300} whole={whole} />)).toContain('預金・保険など1%未満');
   });
 
   test('区別は色だけでなく模様でもつく', () => {

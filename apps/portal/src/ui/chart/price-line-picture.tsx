@@ -1,7 +1,7 @@
 /** 基準価額の図 — draws one fund's month-end prices. The last one is labelled above its end; missing months are gaps in the line. */
 import { type MonthPrice, type PriceLine, priceLine } from '@minori/charts/price-line';
+import { formatMonth } from '@minori/wording/ja/locale';
 import { SHOWN_AMOUNTS } from '../figures/amount-texts.ts';
-import { formatMonth } from '../figures/format-date.ts';
 import { Picture } from './picture.tsx';
 
 interface PriceLinePictureProps {

@@ -3,7 +3,7 @@
  * ends.
  */
 import type { scatter } from '@minori/charts/scatter';
-import { CHART_TEXTS } from '../../wording/charts.ts';
+import { CHART_TEXTS } from '@minori/wording/ja/charts';
 
 type RiskReturnAxesProps = Pick<ReturnType<typeof scatter>, 'plot' | 'riskAxis' | 'returnAxis'> & {
   /** Height of the whole chart in px. */

@@ -11,8 +11,8 @@ import {
   scenarioLines,
 } from '@minori/charts/scenario-lines';
 import type { PortfolioVariant } from '@minori/contract/simulation';
+import { SCENARIO_CHART_TEXTS as TEXTS } from '@minori/wording/ja/operational-simulation';
 import { useId } from 'react';
-import { SCENARIO_CHART_TEXTS as TEXTS } from '../../wording/operational-simulation.ts';
 import { useAmountTexts } from '../figures/amount-texts.ts';
 import { AmountAxis } from './amount-axis.tsx';
 import { Picture } from './picture.tsx';

@@ -5,7 +5,7 @@
 import { type DrawnScore, type ScoreHistory, scoreHistory } from '@minori/charts/score-history';
 import type { PastScore } from '@minori/contract/past-scores';
 import type { Grade } from '@minori/engine/vocabulary/grade';
-import { formatMonth } from '../figures/format-date.ts';
+import { formatMonth } from '@minori/wording/ja/locale';
 import { type EvaluationEventKind, EventMark } from './evaluation-event-mark.tsx';
 import { Picture } from './picture.tsx';
 

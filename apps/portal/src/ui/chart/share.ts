@@ -1,8 +1,8 @@
 /** 内訳の一つ — one share of a whole, for charts. It has a colour and a pattern, so that colour is never the only distinction. */
 import type { Pattern } from '@minori/charts/pattern';
 import { type ShownShare, shownShares } from '@minori/charts/share-group';
-import { CHART_TEXTS } from '../../wording/charts.ts';
-import { formatPercent } from '../figures/format.ts';
+import { CHART_TEXTS } from '@minori/wording/ja/charts';
+import { formatPercent } from '@minori/wording/numbers';
 import type { ChartTable } from './chart-table.ts';
 
 export interface Share {

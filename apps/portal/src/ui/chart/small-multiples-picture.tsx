@@ -1,6 +1,6 @@
 /** 項目ごとの点数の図 — draws several scores over the same months, each in a small chart of its own with the same scale. */
 import { type ScorePoint, smallMultiple } from '@minori/charts/small-multiple';
-import { CHART_TEXTS } from '../../wording/charts.ts';
+import { CHART_TEXTS } from '@minori/wording/ja/charts';
 import { Picture } from './picture.tsx';
 
 export interface ScoreSeries {

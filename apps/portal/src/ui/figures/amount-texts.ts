@@ -2,9 +2,16 @@
  * Formats amounts as text, for places that can't contain `<Yen>`: captions, labels in charts. While amounts are
  * hidden, the text reveals nothing of them, not even their length.
  */
-import { UI_TEXTS } from '../../wording/ui.ts';
+
+import {
+  formatChosenYen,
+  formatMonthlyRange,
+  formatMonthlyYen,
+  formatRoughYen,
+  formatYen,
+} from '@minori/wording/ja/locale';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { useAmountsHidden } from './amounts-hidden.tsx';
-import { formatMonthlyRange, formatMonthlyYen, formatRoughYen, formatYen, grouped } from './format.ts';
 
 export interface AmountTexts {
   /** 「1,234円」, without a sign. @param amount integer yen */
@@ -44,5 +51,5 @@ export function useAmountTexts(): AmountTexts {
 /** @returns writes an amount that somebody has chosen: 「23万円」, exact and without 約 */
 export function useChosenAmount(): (yen: number) => string {
   const isHidden = useAmountsHidden();
-  return (yen) => (isHidden ? UI_TEXTS.hiddenAmount.text : `${grouped(yen / 10_000, 4)}万円`);
+  return (yen) => (isHidden ? UI_TEXTS.hiddenAmount.text : formatChosenYen(yen));
 }

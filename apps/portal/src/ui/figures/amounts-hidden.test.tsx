@@ -104,7 +104,7 @@ describe('金額の目隠し', () => {
     });
 
     test('数字のない文は、そのまま', () => {
-      const text = '配分が分からないため、受取額の試算はありません。';
+      const text = '配分がわからないため、受取額の試算はありません。';
       expect(shown(text, true)).toBe(text);
     });
   });

@@ -1,6 +1,7 @@
 /** Writes a date: 'YYYY-MM-DD', 'YYYY-MM' or an ISO instant. */
+
+import { formatDate, formatInstant, formatMonth } from '@minori/wording/ja/locale';
 import { NoFigure } from './figure.tsx';
-import { formatDate, formatInstant, formatMonth } from './format-date.ts';
 
 interface DateTextProps {
   /** 'YYYY-MM-DD', 'YYYY-MM' or an ISO instant. */

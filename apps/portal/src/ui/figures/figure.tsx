@@ -2,9 +2,9 @@
  * Renders figures; every figure on a screen uses this component or a wrapper of it. It has tabular digits, its sign in the
  * same text, colour only as an additional hint, and 「—」 for unknown values.
  */
-import { UI_TEXTS } from '../../wording/ui.ts';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
+import type { FormattedFigure } from '@minori/wording/numbers';
 import styles from './figure.module.css';
-import type { FormattedFigure } from './format.ts';
 
 export interface FigureLook {
   /** The text size; `headline` is 32 px, and 45 px on screens from 768 px on. */

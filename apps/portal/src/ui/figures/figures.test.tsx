@@ -1,9 +1,10 @@
 /** Tests how figures are written, and how screen readers read them aloud. */
+
+import { grouped } from '@minori/wording/numbers';
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DateText } from './date-text.tsx';
-import { grouped } from './format.ts';
 import { Percent } from './percent.tsx';
 import { RoughYen, SignedYen, Yen } from './yen.tsx';
 

@@ -1,6 +1,7 @@
 /** Renders 率, a fraction in percent; null is 「—」. */
+
+import { formatPercent } from '@minori/wording/numbers';
 import { Figure, type FigureLook } from './figure.tsx';
-import { formatPercent } from './format.ts';
 
 interface PercentProps extends FigureLook {
   /** 0.034 is 3.4 %. */
@@ -10,7 +11,8 @@ interface PercentProps extends FigureLook {
   /** Shows + and − with their colours, for changes and yields. */
   readonly signed?: boolean;
   /** 「ポイント」 for differences of percentages; '' if a heading names the unit. */
-  readonly unit?: '%' | 'ポイント' | '';
+  /** A unit of the locale in place of %; '' for none. */
+  readonly unit?: string;
 }
 
 export function Percent({ fraction, decimals = 1, signed = false, unit = '%', ...look }: PercentProps) {

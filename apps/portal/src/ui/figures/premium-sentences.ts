@@ -2,9 +2,9 @@
 import type { PremiumReading } from '@minori/contract/premium-reading';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { isEveryMonth, monthlyAverage, type PremiumPlan } from '@minori/engine/simulation/premium-plan';
-import { PREMIUM_TEXTS as TEXTS } from '../../wording/premium-reading.ts';
+import { formatMonth } from '@minori/wording/ja/locale';
+import { PREMIUM_TEXTS as TEXTS } from '@minori/wording/ja/premium-reading';
 import type { AmountTexts } from './amount-texts.ts';
-import { formatMonth } from './format-date.ts';
 
 type Yen = AmountTexts['yen'];
 type Payer = PremiumReading['employer'];

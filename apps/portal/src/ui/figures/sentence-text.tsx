@@ -4,7 +4,8 @@
  * all.
  */
 import type { FrozenSentence, SentenceFigure, SentencePart } from '@minori/contract/sentence';
-import { UI_TEXTS } from '../../wording/ui.ts';
+import { UNITS } from '@minori/wording/ja/locale';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { PublicAmounts, useAmountsHidden } from './amounts-hidden.tsx';
 import { Percent } from './percent.tsx';
 import { MonthlyRange, RoughYen, SignedYen, Yen } from './yen.tsx';
@@ -42,6 +43,6 @@ function Shown({ part }: { readonly part: SentenceFigure }) {
     case 'percent':
       return <Percent fraction={part.fraction} decimals={part.decimals} signed={part.signed} />;
     case 'points':
-      return <Percent fraction={part.points / 100} decimals={part.decimals} signed={part.signed} unit="ポイント" />;
+      return <Percent fraction={part.points / 100} decimals={part.decimals} signed={part.signed} unit={UNITS.points} />;
   }
 }

@@ -3,8 +3,9 @@
  * who subtracts them gets the same (docs/decisions/0081-differences-of-shown-figures.md).
  */
 import { differenceAsShown } from '@minori/engine/rounding/decimals';
+import { formatRoughYen } from '@minori/wording/ja/locale';
+import type { FormattedFigure } from '@minori/wording/numbers';
 import { type AmountTexts, HIDDEN_AMOUNTS } from './amount-texts.ts';
-import { type FormattedFigure, formatRoughYen } from './format.ts';
 
 /** Estimates are shown in 万円: 10⁴ yen. */
 const ROUGH_DECIMALS = -4;

@@ -1,7 +1,9 @@
 /** Renders 金額, an amount in integer yen; null is 「—」, and 「非表示」 is shown while the employee hides amounts. */
+
+import { formatMonthlyRange, formatMonthlyYen, formatRoughYen, formatYen } from '@minori/wording/ja/locale';
+import type { FormattedFigure } from '@minori/wording/numbers';
 import { useAmountsHidden } from './amounts-hidden.tsx';
 import { Figure, type FigureLook, HiddenAmount } from './figure.tsx';
-import { type FormattedFigure, formatMonthlyRange, formatMonthlyYen, formatRoughYen, formatYen } from './format.ts';
 
 interface YenProps extends FigureLook {
   readonly amount: number | null | undefined;

@@ -3,13 +3,13 @@
  * are allowed, and `articleLink` what becomes of a link.
  */
 import { GITHUB_MARKDOWN } from '@minori/contract/content/markdown';
+import { ARTICLE_TEXTS } from '@minori/wording/ja/article';
 import { type ReactNode, useMemo } from 'react';
 import Markdown, { type Components, type ExtraProps, type Options } from 'react-markdown';
 import { Link } from 'react-router';
 import rehypeSanitize, { type Options as SanitizeOptions } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { useIsPageOffered } from '../../platform/portal/use-offers.ts';
-import { ARTICLE_TEXTS } from '../../wording/article.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { type ShortTerm, TermPopover } from '../term-popover.tsx';
 import styles from './article-markdown.module.css';

@@ -13,7 +13,7 @@ import { ArticleText } from './article-text.tsx';
 const TERM = {
   technicalTermCode: 'diversification',
   title: '分散投資',
-  short: '値動きのちがう複数の資産に分けて投資することです。',
+  short: '値動きの違う複数の資産に分けて投資することです。',
 };
 
 /** The portal for a visitor; the rendered links ask it which features the company has. */

@@ -27,7 +27,7 @@ export const CHOICE_TABLES = {
   },
   shown_line_ups: {
     file: 'shown-products',
-    title: '表示した商品の一覧',
+    title: '表示した商品一覧',
     order: ['shown_at'],
     columns: {
       call: '画面（fundByAsset 資産ごと、fundByModel 目安（モデル配分）から）',
@@ -58,7 +58,7 @@ export const CHOICE_TABLES = {
     title: '目標',
     order: ['saved_at'],
     columns: {
-      kind: '種類（monthly 毎月の額、amount 退職する年齢での額）',
+      kind: '種類（monthly 毎月の額、amount 退職年齢での額）',
       yen: '金額（円）',
       saved_at: '保存した日時',
     },

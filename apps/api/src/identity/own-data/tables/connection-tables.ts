@@ -1,4 +1,4 @@
-/** 年金サイトの連携 — describes the tables of the saved credentials and their uses for the export. */
+/** 年金サイトとの連携 — describes the tables of the saved credentials and their uses for the export. */
 import { leftOut, RECORD_KEEPER_KIND, type SomeOwnedTables } from '../owned-table.ts';
 
 const SEALED = leftOut('sealed: this program can’t open it, and whoever could must not hand it out');
@@ -16,7 +16,7 @@ export const CONNECTION_TABLES = {
       resealed_at: '暗号化の鍵を替えた日時',
       refused_at: '年金サイトに断られた日時',
       rk_code: RECORD_KEEPER_KIND,
-      next_look_at: '次に読み取りを考える日時',
+      next_look_at: '次に取り込みを考える日時',
     },
   },
   readings: {
@@ -25,7 +25,7 @@ export const CONNECTION_TABLES = {
     order: ['started_at'],
     columns: {
       scraping_code: leftOut('names one reading between our own programs'),
-      operation: '操作（do 読み取り、try 確認、first 初回ログイン、autoLogin 年金サイトへの移動）',
+      operation: '操作（do 取り込み、try 確認、first 初回ログイン、autoLogin 年金サイトへの移動）',
       source: '使った情報（typed 入力、saved 保存、scheduled 自動更新、autoLogin 年金サイトへの移動）',
       credentials_mark: leftOut('tells one typed password from another'),
       started_at: '始めた日時',
@@ -38,15 +38,15 @@ export const CONNECTION_TABLES = {
   },
   staged_statements: {
     file: 'waiting-statement',
-    title: '読み取って、まだ登録していない資産',
+    title: '取り込んで、まだ登録していない資産',
     order: ['staged_at'],
     columns: {
       scraping_code: leftOut('names one reading between our own programs'),
-      statement: '読み取った内容',
+      statement: '取り込んだ内容',
       rk_account_mark: leftOut('tells one account at the record keeper from another and names none'),
-      staged_at: '読み取った日時',
+      staged_at: '取り込んだ日時',
       expires_at: '登録できる期限',
-      registered_statement_id: '登録した読み取りの番号（statements.json の id）',
+      registered_statement_id: '登録した取り込みの番号（statements.json の id）',
     },
   },
   refreshes: {
@@ -64,7 +64,7 @@ export const CONNECTION_TABLES = {
   },
   scraping_errors: {
     file: 'reading-errors',
-    title: '読み取りの失敗の報告',
+    title: '取り込みの失敗の報告',
     order: ['reported_at', 'id'],
     columns: {
       id: leftOut('the number of a row of ours'),

@@ -3,7 +3,7 @@ import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import { leftOut, RECORD_KEEPER_KIND, type SomeOwnedTables } from '../owned-table.ts';
 
 const ROW = leftOut('the number of a row of ours');
-const STATEMENT = '読み取りの番号（statements.json の id）';
+const STATEMENT = '取り込みの番号（statements.json の id）';
 const POSITION = '並び順';
 const PRODUCT_CODE = '商品コード';
 const PRODUCT = '商品名';
@@ -11,19 +11,19 @@ const PRODUCT = '商品名';
 export const FIGURE_TABLES = {
   statements: {
     file: 'statements',
-    title: '年金サイトから読み取った資産',
+    title: '年金サイトから取り込んだ資産',
     order: ['valuation_date', 'id'],
     columns: {
       id: STATEMENT,
       scraping_code: leftOut('names one reading between our own programs'),
       rk_mgt_agency_code: RECORD_KEEPER_KIND,
       valuation_date: '基準日',
-      read_at: '読み取った日時',
+      read_at: '取り込んだ日時',
       registered_at: '登録した日時',
       subscription_date: '加入日',
       initial_subscription_date: '初回拠出日',
-      total_asset_valuation: '資産評価額（円）',
-      cumulative_contribution_amount: '元本（掛金＋移換金、円）',
+      total_asset_valuation: '評価額（円）',
+      cumulative_contribution_amount: '拠出累計（掛金＋移換金、円）',
       valuation_gain_loss: '評価損益（円）',
       pending_cash: '待機中の資金（円）',
       unpaid_fees: '未納の手数料（円）',
@@ -88,8 +88,8 @@ export const FIGURE_TABLES = {
       statement_id: STATEMENT,
       month: '月',
       reference_date: '基準日',
-      contribution_amount: '元本（掛金＋移換金、円）',
-      asset_valuation: '資産評価額（円）',
+      contribution_amount: '拠出累計（掛金＋移換金、円）',
+      asset_valuation: '評価額（円）',
     },
   },
   valuations: {

@@ -28,6 +28,7 @@ interface Owned {
 /** 資産クラス — screens.md 5.3. */
 export interface AssetClassTable {
   code: number;
+  /** Read by older versions only; the names are in `packages/wording`. */
   name: string;
   color_code: string;
   /** The share in the default model portfolio, integer percent. */

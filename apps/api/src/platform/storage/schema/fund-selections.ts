@@ -63,7 +63,7 @@ export interface TransferMailTables {
   transfer_mails: TransferMailTable;
 }
 
-// 商品ラインナップ — the products of each company's plan, and what was shown to whom (baseline/funds.ts, baseline/choosing.ts).
+// 商品一覧 — the products of each company's plan, and what was shown to whom (baseline/funds.ts, baseline/choosing.ts).
 
 export interface LineUpTable {
   sys_organization_code: string;

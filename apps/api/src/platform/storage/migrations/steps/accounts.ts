@@ -191,4 +191,9 @@ export const ACCOUNTS = {
     sql`alter table employees add column display jsonb check (jsonb_typeof(display) = 'object'),
       add column saving_declined_at timestamptz`,
   ],
+
+  /** The call centres of a company's operating manager and record keeper, where its operator has entered them. */
+  '0091-call-centres': [
+    sql`alter table companies add column op_phone text, add column op_phone_hours text, add column rk_phone text, add column rk_phone_hours text`,
+  ],
 } satisfies Readonly<Record<string, Statements>>;

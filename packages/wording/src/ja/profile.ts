@@ -1,0 +1,41 @@
+/** Holds the texts of プロフィール, during the first steps and in the settings. */
+export const PROFILE_TEXTS = {
+  title: 'プロフィール',
+  lead: '入力されている内容を確認し、足りない項目を入力してください。',
+  later: '性別と家族に関する情報は、社内の比較に使います。登録は任意で、あとから設定画面で入力できます。',
+  leadLater: '診断と社内の比較に使う情報です。変更したあと、「保存」を押してください。',
+  nickName: 'ニックネーム',
+  nickNameSupport: 'みのりでの呼び名です。社内の比較には表示されません。30文字まで。',
+  nickNameFilledIn: 'みのりでの呼び名です。メールアドレスをもとに入力しています。変更できます。',
+  birthday: '生年月日',
+  birthdaySupport: '運用できる期間の計算と、年金サイトとの連携に使います。',
+  gender: '性別',
+  genderSupport: '社内の比較に使います。年金制度の登録にあわせて選択してください。',
+  genders: { '0': '男性', '1': '女性' },
+  married: '配偶者',
+  marriedSupport: '社内の比較に使います。',
+  dependent: '扶養している家族',
+  dependentSupport: '社内の比較に使います。',
+  yes: 'いる',
+  no: 'いない',
+  emailForNotify: '通知用メールアドレス',
+  emailForNotifySupport: 'お知らせや手続きの案内を受け取るメールアドレスです。',
+  emailFilledIn:
+    'お知らせや手続きの案内を受け取るメールアドレスです。ログイン用のメールアドレスを入力しています。変更できます。',
+  waiting: {
+    heading: '通知用メールアドレスの確認を待っています',
+    text: (address: string) =>
+      `${address} に確認のメールを送りました。24時間以内にメールのリンクを開くまで、お知らせはこれまでのメールアドレスに届きます。`,
+    again: 'メールが届かないときは、もう一度「保存」を押すと、新しいメールを送ります（1時間に3回まで）。',
+  },
+  fromCompany: {
+    heading: '会社が登録した情報',
+    text: '次の情報は会社の人事データから登録されています。違う場合は、会社の担当者に連絡してください。',
+  },
+  saveFirst: '登録して次へ',
+  save: '保存',
+  saving: '登録しています',
+  saved: 'プロフィールを保存しました。',
+  failed: '登録できませんでした',
+  checkFields: '入力内容を確認してください。',
+} as const;
