@@ -4,11 +4,12 @@
  * are as old as the supported versions (`npm run check -- browsers`), because names of browsers can't be trusted.
  */
 import { createHash } from 'node:crypto';
-import { STATE_PAGE_TEXTS } from '@minori/wording/ja/state-pages';
 import type { Plugin } from 'vite';
+import { BASE, DOCUMENTS } from './document-texts.ts';
 import manifest from './package.json' with { type: 'json' };
 
-const TEXTS = STATE_PAGE_TEXTS.oldBrowser;
+const TEXTS = DOCUMENTS.oldBrowser;
+const NAMES: Readonly<Record<string, string>> = TEXTS.browsers;
 
 const SUPPORTED = manifest.browserslist.map((line) => {
   const [browser = '', version = ''] = line.split(' >= ');
@@ -43,10 +44,12 @@ export const OLD_BROWSER_FILE = `assets/${ID}-${createHash('sha256').update(SCRI
 
 /** The text, which says nothing of the page: in an old browser it stands in the page's place. */
 function notice(): string {
-  const versions = SUPPORTED.map(({ browser, version }) => TEXTS.version(TEXTS.browsers[browser] ?? browser, version));
+  const versions = SUPPORTED.map(({ browser, version }) =>
+    TEXTS.version.replace('{{browser}}', NAMES[browser] ?? browser).replace('{{version}}', version),
+  );
   const parts = [
     `<p class="large strong">${TEXTS.title}</p>`,
-    `<p>${TEXTS.text}</p><p>${STATE_PAGE_TEXTS.error.harmless}</p>`,
+    `<p>${TEXTS.text}</p><p>${TEXTS.harmless}</p>`,
     `<p class="strong">${TEXTS.supported}</p>`,
     `<ul class="plain">${versions.map((version) => `<li>${version}</li>`).join('')}</ul>`,
   ];
@@ -64,7 +67,7 @@ export function oldBrowser(): Plugin {
         html.includes('<script')
           ? html
               .replace('<body>', `<body>\n    ${notice()}`)
-              .replace('</head>', `  <script defer src="/${OLD_BROWSER_FILE}"></script>\n  </head>`)
+              .replace('</head>', `  <script defer src="${BASE}${OLD_BROWSER_FILE}"></script>\n  </head>`)
           : html,
     },
     generateBundle() {

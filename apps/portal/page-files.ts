@@ -5,6 +5,7 @@
  * paint by a quarter.
  */
 import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite';
+import { BASE } from './document-texts.ts';
 import { isHydrated, pageModuleOf, UNHYDRATED_PAGES } from './small-pages.ts';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
@@ -57,12 +58,12 @@ export function pageFiles(): Plugin {
 function earlyScript(bundle: Bundle): HtmlTagDescriptor[] {
   const early = Object.values(bundle).find((item) => item.type === 'chunk' && item.name === EARLY_FILE);
   if (early?.type !== 'chunk') throw new Error('The build has no first script of the app.');
-  const src = `/${early.fileName}`;
+  const src = `${BASE}${early.fileName}`;
   return [
     { tag: 'script', attrs: { type: 'module', async: true, fetchpriority: 'high', crossorigin: true, src } },
     ...early.imports.map((file) => ({
       tag: 'link',
-      attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+      attrs: { rel: 'modulepreload', crossorigin: true, href: `${BASE}${file}` },
     })),
   ];
 }
@@ -210,6 +211,6 @@ function textOf(bundle: Bundle, file: string): string {
 function fileAttributes(bundle: Bundle, own: readonly string[]): string {
   const app = chunkOf(bundle, APP_ENTRY);
   const others = app ? reachedFrom(bundle, app.fileName).filter((file) => !own.includes(file)) : [];
-  const list = (files: readonly string[]) => files.map((file) => `/${file}`).join(' ');
+  const list = (files: readonly string[]) => files.map((file) => `${BASE}${file}`).join(' ');
   return ` data-preload="${list(own)}" data-prefetch="${list(others)}"`;
 }

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { BASE } from './document-texts.ts';
 import { BUILD_TARGETS, OLD_BROWSER_FILE } from './old-browser.ts';
 
 const ENTRY = 'src/platform/service-worker/service-worker.entry.ts';
@@ -29,7 +30,7 @@ export function serviceWorkerFile(): Plugin {
       async handler(_options, bundle) {
         const files = cachedFiles(bundle);
         const version = digest([...files, textOf(bundle[PAGE])]);
-        const source = await workerSource(root, { version, files: files.map((file) => `/${file}`) });
+        const source = await workerSource(root, { version, files: files.map((file) => `${BASE}${file}`) });
         this.emitFile({ type: 'asset', fileName: FILE, source });
       },
     },

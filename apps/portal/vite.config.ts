@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig, type Plugin } from 'vite';
+import { BASE, documentTexts, LANGUAGE } from './document-texts.ts';
 import { BUILD_TARGETS, oldBrowser } from './old-browser.ts';
 import { EARLY_FILE, pageFiles } from './page-files.ts';
 import { precompress } from './precompress.ts';
@@ -41,9 +42,15 @@ function scopedName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 5)}`;
 }
 
+/** Another language's build takes its words in place of the Japanese ones, so that neither contains a byte of the other. */
+const words =
+  LANGUAGE === 'ja' ? [] : [{ find: /^@minori\/wording\/ja\//, replacement: `@minori/wording/${LANGUAGE}/` }];
+
 const pages: InlineConfig = {
   root,
+  base: BASE,
   configFile: false,
+  resolve: { alias: words },
   css: { modules: { generateScopedName: scopedName } },
   logLevel: 'warn',
 };
@@ -71,13 +78,17 @@ export default defineConfig({
   appType: 'mpa',
   // Where JSX makes its elements (src/platform/phrases/jsx-runtime.ts).
   resolve: {
-    alias: {
-      '@phrases/jsx-runtime': `${root}/src/platform/phrases/jsx-runtime.ts`,
-      '@phrases/jsx-dev-runtime': 'react/jsx-dev-runtime',
-    },
+    alias: [
+      { find: '@phrases/jsx-runtime', replacement: `${root}/src/platform/phrases/jsx-runtime.ts` },
+      { find: '@phrases/jsx-dev-runtime', replacement: 'react/jsx-dev-runtime' },
+      ...words,
+    ],
   },
+  // Icons and the manifest are those of the root.
+  publicDir: LANGUAGE === 'ja' ? 'public' : false,
   plugins: [
     react({ jsxImportSource: '@phrases' }),
+    documentTexts(),
     oldBrowser(),
     prerenderPages(pages),
     pageFiles(),
@@ -95,7 +106,7 @@ export default defineConfig({
   },
   build: {
     target: BUILD_TARGETS,
-    outDir: 'dist',
+    outDir: `dist${BASE}`,
     emptyOutDir: true,
     // Writes the licences of bundled packages, for the images' bill of materials (tooling/bill-of-materials.mjs).
     // Folders that begin with a dot are not served.

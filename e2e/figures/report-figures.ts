@@ -29,10 +29,10 @@ const SENTENCES = [
   of('受取額（標準）', '受取額の目安は、標準で', ROUGH),
   of('受取額（良い場合）', '円、良い場合で', ROUGH, '、厳しい場合で約[\\d,億万]+円です。'),
   of('受取額（厳しい場合）', '、厳しい場合で', ROUGH, 'です。(?!（物価)'),
-  of('1年の費用', '（信託報酬）は、年に', YEN),
+  of('1年の費用', '信託報酬は、年に', YEN),
   of('費用（年率）', '年に[\\d,]+円（', PERCENT, '）です'),
-  of('費用（年率）', '費用（信託報酬、年率）は?', PERCENT),
-  of('配分のリスク', '値動きの幅（リスク・年率）は?', PERCENT, '(?:、|費用)'),
+  of('費用（年率）', '信託報酬（年率）は?', PERCENT),
+  of('配分のリスク', '値動きの幅（リスク・年率）は?', PERCENT, '(?:、|信託報酬)'),
   of('想定リターン', '想定リターン（年率・費用を引いた後）は?', PERCENT),
   of('ずれの最大', '目安（モデル配分）との差がいちばん大きいのは\\S{2,6}で、([\\d.]+ポイント)'),
 ];
@@ -42,7 +42,7 @@ export const ON_PAGE = [
   of('総合評価', '総合評価([A-E])', ANY_STATE),
   of('状態', '総合評価[A-E]', STATE),
   of('総合点', '100点中(\\d+点)'),
-  of('増減', '増減', SIGN, YEN),
+  of('増減', '評価損益（増減）', SIGN, YEN),
 ];
 
 export const IN_PDF = [
@@ -52,7 +52,7 @@ export const IN_PDF = [
   of('総合点', '[A-E]', ANY_STATE, '（(\\d+点)）'),
   of('総合点', '総合評価のもとになる点数項目今回前回前回との差総合(\\d+点)'),
   of('資産評価額', '評価額', YEN, '前回'),
-  of('増減', '増減', SIGN, YEN, '前回'),
+  of('増減', '評価損益（増減）', SIGN, YEN, '前回'),
   ...SUB_SCORE_NAMES.map((name) =>
     of(name, `(?<=総合評価のもとになる点数.*)${name}(\\d+点)(?:\\d+点[+−]?\\d+点|——)(?=.*4つの点数が表すもの)`),
   ),
@@ -95,7 +95,7 @@ function ofList(shown: string): ShownFigure[] {
 
 async function ofPage(page: Page, path: string): Promise<ShownFigure[]> {
   await page.goto(path);
-  await page.getByRole('heading', { name: '残高と増減' }).waitFor();
+  await page.getByRole('heading', { name: '評価額と評価損益' }).waitFor();
   await openEverything(page);
   const shown = await page.getByRole('main').innerText();
   const day = new RegExp(`(${DAY})のレポート`).exec(squeezed(shown))?.[1] ?? '';

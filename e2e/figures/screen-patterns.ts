@@ -35,7 +35,7 @@ const DRIFT = of('ずれ', '選んだ配分(?:から|と)(\\d+)ポイント(?:�
 const CHANCE = '((?:約\\d+%)|(?:1%未満)|(?:99%以上))';
 
 const PAYMENTS = (prefix: string) => [
-  of(`${prefix}下回る可能性`, 'これからの掛金の合計を下回る可能性', CHANCE),
+  of(`${prefix}下回る可能性`, '今の残高とこれからの掛金の合計を下回る可能性', CHANCE),
   of(`${prefix}受取額（標準）`, ROUGH, '（標準）'),
   of(`${prefix}受取額（良い場合）`, '良い場合', ROUGH, '10回に1回'),
   of(`${prefix}受取額（厳しい場合）`, '厳しい場合', ROUGH, '10回に1回'),
@@ -89,7 +89,7 @@ export const SCREENS: readonly ReadScreen[] = [
       ...YIELDS,
       ...DIAGNOSIS,
       of('資産評価額', '評価額の合計', YEN),
-      of('増減', '増減', SIGN, YEN, '加入した日'),
+      of('増減', '評価損益（増減）', SIGN, YEN, '加入した日'),
       of('会社の掛金', '円です（会社', YEN, '、本人'),
     ],
   },
@@ -103,7 +103,7 @@ export const SCREENS: readonly ReadScreen[] = [
       of('タイプ', '100点中\\d+点\\W?', TYPE),
       of('配分のリスク', 'あなたの配分の値動きの幅（リスク）は', PERCENT),
       of('資産評価額', '時点の残高', YEN),
-      of('1年の費用', '（信託報酬）は、年に', YEN),
+      of('1年の費用', '信託報酬は、年に', YEN),
       of('費用（年率）', '年に[\\d,]+円（', PERCENT, '）です'),
       DRIFT,
     ],

@@ -91,7 +91,7 @@ async function messages(camera: Camera): Promise<void> {
   await report.waitFor();
   await camera.shoot('132-reports');
   await report.click();
-  await page.getByRole('heading', { name: '残高と増減' }).waitFor();
+  await page.getByRole('heading', { name: '評価額と評価損益' }).waitFor();
   await camera.shoot('133-report');
   await (await new MethodScreen(page).open(companyUrl)).ownSteps().waitFor();
   await camera.shoot('136-method');

@@ -72,7 +72,7 @@ test('学ぶ、お知らせ、レポート、用語集、通知の設定は、�
     .getByRole('link', { name: /日のレポート$/ })
     .first()
     .click();
-  await page.getByRole('heading', { name: '残高と増減' }).waitFor();
+  await page.getByRole('heading', { name: '評価額と評価損益' }).waitFor();
   await new EvaluationScreen(page).openEverything();
   await examine(page, 'レポート');
   await new GlossaryScreen(page).open(companyUrl);

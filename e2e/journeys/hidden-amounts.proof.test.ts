@@ -67,7 +67,7 @@ test('金額を隠すと、どの画面にも、読み上げる言葉にも、�
   }
   await page.goto(`/${companyUrl}/report`);
   await page.getByRole('main').getByRole('link').first().click();
-  await page.getByRole('heading', { name: '残高と増減' }).first().waitFor();
+  await page.getByRole('heading', { name: '評価額と評価損益' }).first().waitFor();
   await openEverything(page);
   expect(await ownAmountsOn(page)).toEqual([]);
 });

@@ -92,7 +92,7 @@ test('定期診断レポートを読み、PDFを保存できる', async ({ open 
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: /レポート/ }).waitFor();
-  await page.getByRole('heading', { name: '残高と増減' }).waitFor();
+  await page.getByRole('heading', { name: '評価額と評価損益' }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'PDFを保存' }).click(),

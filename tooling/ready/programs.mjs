@@ -184,7 +184,9 @@ export const bundling = (entry, outside = OUTSIDE) => ({
 
 async function buildPortal() {
   if (!existsSync(join(root, 'apps/portal/vite.config.ts'))) return;
-  await inProcess(['apps/portal'], { ...process.env, NODE_ENV: 'production' });
+  // One build a language; the Japanese one empties the folder first.
+  for (const language of ['ja', 'en'])
+    await inProcess(['apps/portal'], { ...process.env, NODE_ENV: 'production', MINORI_LANGUAGE: language });
 }
 
 /** Builds one of the server programs, or the portal's pages. */

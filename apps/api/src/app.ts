@@ -67,6 +67,7 @@ import { serveUnsubscribe } from './messages/sending/unsubscribe.ts';
 import { pushRoutes } from './messages/web-notification/routes.ts';
 import { openCachedPages } from './pages/cached-pages.ts';
 import { serveContentFiles } from './pages/content-files.ts';
+import { answerInLanguages } from './pages/languages.ts';
 import { servePortal } from './pages/portal.ts';
 import { serveSearchEngines } from './pages/search-engines.ts';
 import { serveWellKnown } from './pages/well-known.ts';
@@ -207,6 +208,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   const store = openSessionStore({ database, listener, now });
   await server.register(cookie);
+  answerInLanguages(server);
   const devices = deviceMarks(config.jobSecret, now);
   requireSlots(server, slots, (request) => memberOf(store, request) ?? visitorOf(request, devices));
   const maintenance = watchMaintenance(database, listener);

@@ -12,6 +12,16 @@ export const GAIN_COLORS = ['japanese', 'colorVision', 'monochrome'] as const;
 /** 'system' follows the device's setting. */
 export const MOTIONS = ['system', 'off'] as const;
 
+/** Languages of the portal's pages, and the name of each for its readers; the first is for everybody who has chosen none. */
+export const LANGUAGES = ['ja', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language's name for itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ja: '日本語', en: 'English' };
+
+/** The cookie with the language that somebody has chosen in this browser, and the query that sets it on a page's URL. */
+export const LANGUAGE_COOKIE = 'lang';
+
 export const DisplaySettings = z.strictObject({
   textSize: z.enum(TEXT_SIZES),
   theme: z.enum(THEMES),
@@ -19,5 +29,12 @@ export const DisplaySettings = z.strictObject({
   /** 金額の目隠し: the employee's own amounts are not shown. */
   hidesAmounts: z.boolean(),
   motion: z.enum(MOTIONS),
+  /** Absent from devices that have never chosen one. */
+  language: z.optional(z.enum(LANGUAGES)),
+});
+
+/** As stored: a language that is no longer offered counts as none. */
+export const StoredDisplaySettings = z.extend(DisplaySettings, {
+  language: z.catch(z.optional(z.enum(LANGUAGES)), undefined),
 });
 export type DisplaySettings = z.output<typeof DisplaySettings>;

@@ -159,7 +159,7 @@ describe('field texts', () => {
       isMarried: 'x',
       extra: 1,
     });
-    const texts = found.error?.issues.map(issueMessage) ?? [];
+    const texts = found.error?.issues.map((issue) => issueMessage(issue)) ?? [];
     expect(texts.length).toBeGreaterThanOrEqual(6);
     for (const text of texts) expect(text).toMatch(/[ぁ-ん].*。$/u);
     expect(texts).toContain('存在する日付を入力してください。');
@@ -174,6 +174,6 @@ describe('field texts', () => {
     [z.array(z.int()).check(z.minLength(1)), [], '1件以上にしてください。'],
     [z.array(z.int()).check(z.maxLength(1)), [1, 2], '1件以内にしてください。'],
   ] as [z.ZodMiniType, unknown, string][])('limit %#', (schema, value, text) => {
-    expect(z.safeParse(schema, value).error?.issues.map(issueMessage)).toEqual([text]);
+    expect(z.safeParse(schema, value).error?.issues.map((issue) => issueMessage(issue))).toEqual([text]);
   });
 });

@@ -60,7 +60,7 @@ test('more than 300 unseen texts: refused, cleaned and escaped', () => {
 test('what is written with letters only is no text by itself, and stays beside a letter', () => {
   for (const text of NOTHING_SEEN) {
     const message = [Line(100), Prose(100), Cleaned(100)].map((schema) =>
-      z.safeParse(schema, text).error?.issues.map(issueMessage),
+      z.safeParse(schema, text).error?.issues.map((issue) => issueMessage(issue)),
     );
     expect([text, isSeen(text), message]).toEqual([text, false, Array(3).fill([NOTHING_TO_SEE])]);
     expect([text, z.safeParse(Line(100, 0), text).success]).toEqual([text, true]);
@@ -87,7 +87,7 @@ test('whatever Unicode says is ignored, is outside or seen beside a letter alone
 });
 
 test('a text is told one thing at a time', () => {
-  const message = (text: string) => z.safeParse(Line(3), text).error?.issues.map(issueMessage);
+  const message = (text: string) => z.safeParse(Line(3), text).error?.issues.map((issue) => issueMessage(issue));
   expect(['', ' \u3000', '\u2800', '\ufe0f', 'あいうえ'].map(message)).toEqual([
     ['入力してください。'],
     ['入力してください。'],
@@ -119,5 +119,5 @@ test('a secret may be anything that can be stored', () => {
 
 test('a person is told what to do', () => {
   const found = z.safeParse(Line(30), 'a\u202eb');
-  expect(found.error?.issues.map(issueMessage)).toEqual([NOT_USABLE]);
+  expect(found.error?.issues.map((issue) => issueMessage(issue))).toEqual([NOT_USABLE]);
 });

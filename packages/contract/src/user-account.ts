@@ -6,7 +6,7 @@ import { call } from './call.ts';
 import { GenderCode, SysCode } from './codes.ts';
 import { LegalVersion } from './company.ts';
 import { DeviceId } from './destinations.ts';
-import { DisplaySettings } from './display-settings.ts';
+import { DisplaySettings, StoredDisplaySettings } from './display-settings.ts';
 import { Line } from './outside-text.ts';
 import { OwnUser } from './own-user.ts';
 
@@ -58,7 +58,7 @@ export const UserAccount = z.object({
   retirementYear: z.nullable(z.int()),
   isTestUser: z.boolean(),
   /** As last chosen on any device; null before the first choice. Not in the specification. */
-  display: z._default(z.nullable(DisplaySettings), null),
+  display: z._default(z.nullable(StoredDisplaySettings), null),
   /** The employee doesn't want to be offered again that credentials are stored. Not in the specification. */
   isSavingDeclined: z._default(z.boolean(), false),
 });

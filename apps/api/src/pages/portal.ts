@@ -16,6 +16,7 @@ import { ACCESS_NOT_POSSIBLE } from '../platform/http/gates.ts';
 import { ownOrigin } from '../platform/http/hosts.ts';
 import type { Deps } from '../platform/process/deps.ts';
 import type { CachedPages } from './cached-pages.ts';
+import { BUILD_FOLDERS, buildFolder, chooseLanguages } from './languages.ts';
 import { isMethodAddress, METHOD_PATH, METHOD_TEXT, methodPage } from './method-page.ts';
 import { type EarlyPage, pageWriter, withCounter, withStatus } from './page-template.ts';
 import { type PublicPage, publicAddress, publicPage } from './public-pages.ts';
@@ -52,7 +53,10 @@ const COMPANY_PAGE = /^\/([a-z0-9][a-z0-9-]*)(?:\/[\w-]+)*\/?$/;
 /** Paths that are never pages, whatever the Accept header says: missing files, and paths of programs (api, health, content). */
 const NO_PAGE = /\.[^/]*$|\/\.|^\/(?:api|health|content)(?:\/|$)/;
 
-const HASHED_FOLDER = 'assets/';
+/** What differs by language: the documents, and the service worker, which lists the files of one build. */
+const DOCUMENT = /^[\w-]+\.html$|^service-worker\.js$/;
+
+const HASHED_FOLDER = /^(?:[a-z]{2}\/)?assets\//;
 const HASHED = { 'cache-control': 'public, max-age=31536000, immutable' };
 /** Excludes the page from search results, which robots.txt can't do: it only keeps pages from being crawled (RFC 9309). */
 const UNLISTED = { 'x-robots-tag': 'noindex' };
@@ -84,15 +88,22 @@ export async function servePortal(app: FastifyInstance, deps: Deps, known: Known
   const files = await servableFiles(portalDir);
   await app.register(fastifyStatic, { root: portalDir, serve: false, cacheControl: false, preCompressed: true });
 
-  const appPage = files.has(APP_PAGE)
-    ? withCounter(await readFile(join(portalDir, APP_PAGE), 'utf8'), analytics)
-    : null;
-  /** The app's page with the tag for page views, already compressed; null without the tag, when the built file is sent. */
-  const countedPage = analytics !== null && appPage !== null ? new CachedText(appPage) : null;
+  const appPages = new Map<string, string>();
+  for (const folder of BUILD_FOLDERS.filter((each) => files.has(each + APP_PAGE)))
+    appPages.set(folder, withCounter(await readFile(join(portalDir, folder, APP_PAGE), 'utf8'), analytics));
+  /** The app's pages with the tag for page views, already compressed; none without the tag, when the built files are sent. */
+  const countedPages = new Map(
+    analytics === null ? [] : [...appPages].map(([folder, page]) => [folder + APP_PAGE, new CachedText(page)] as const),
+  );
   const sendFile = async (reply: FastifyReply, file: string): Promise<FastifyReply> => {
-    if (!files.has(file)) throw new Failure('not_found');
-    return file === APP_PAGE && countedPage ? sendCachedText(reply, countedPage, HTML) : reply.sendFile(file);
+    const folder = DOCUMENT.test(file) ? buildFolder(reply.request) : '';
+    const own = files.has(folder + file) ? folder + file : file;
+    if (!files.has(own)) throw new Failure('not_found');
+    if (DOCUMENT.test(file)) reply.header('vary', 'cookie');
+    const counted = countedPages.get(own);
+    return counted ? sendCachedText(reply, counted, HTML) : reply.sendFile(own);
   };
+  chooseLanguages(app);
   serveFiles(app, new Set([...files].filter((file) => file !== METHOD_TEXT)), sendFile);
 
   for (const [url, file] of Object.entries(PAGES)) {
@@ -113,7 +124,8 @@ export async function servePortal(app: FastifyInstance, deps: Deps, known: Known
   if (files.has(LANDING_PAGE)) await serveSamlLanding(app, portalDir);
 
   const methodText = files.has(METHOD_TEXT) ? await readFile(join(portalDir, METHOD_TEXT), 'utf8') : null;
-  if (appPage !== null) serveCompanyPages(app, deps, { ...known, appPage, methodText, sendFile });
+  const appPage = appPages.get('');
+  if (appPage !== undefined) serveCompanyPages(app, deps, { ...known, appPage, appPages, methodText, sendFile });
 }
 
 type SendFile = (reply: FastifyReply, file: string) => Promise<FastifyReply>;
@@ -128,8 +140,8 @@ function serveFiles(app: FastifyInstance, files: ReadonlySet<string>, sendFile: 
       url: isFolder ? `/${top}*` : `/${top}`,
       config: { kind: top.endsWith('.html') ? 'page' : 'file' },
       handler: async ({ params: { '*': rest = '' } }, reply) => {
-        const headers = top === HASHED_FOLDER ? HASHED : REVALIDATED;
-        return sendFile(reply.headers(headers), top + rest);
+        const file = top + rest;
+        return sendFile(reply.headers(HASHED_FOLDER.test(file) ? HASHED : REVALIDATED), file);
       },
     });
   }
@@ -142,6 +154,8 @@ function writtenPath({ url }: FastifyRequest): string {
 
 interface CompanyPages extends KnownPages {
   readonly appPage: string;
+  /** Each build's, by its folder. */
+  readonly appPages: ReadonlyMap<string, string>;
   /** null when the folder has no such file. */
   readonly methodText: string | null;
   readonly sendFile: SendFile;
@@ -149,8 +163,9 @@ interface CompanyPages extends KnownPages {
 
 /** Serves every URL that no other route matches. */
 function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages): void {
-  const { appPage, companies, sendFile } = given;
-  const notFoundPage = new CachedText(withStatus(appPage, 404));
+  const { appPage, appPages, companies, sendFile } = given;
+  const notFound = new CachedText(withStatus(appPage, 404));
+  const notFoundPages = new Map([...appPages].map(([folder, page]) => [folder, new CachedText(withStatus(page, 404))]));
   const findPublicPage = publicPageFinder(deps, given);
 
   /** The company; undefined for an unknown one. While the database fails, an unlisted one, so that the app's page is served. */
@@ -171,10 +186,12 @@ function serveCompanyPages(app: FastifyInstance, deps: Deps, given: CompanyPages
       const url = COMPANY_PAGE.exec(path)?.[1];
       const company = url === undefined ? undefined : await findCompany(url, request);
       if (!company) {
-        return sendCachedText(reply.code(404).headers(REVALIDATED), notFoundPage, HTML);
+        const page = notFoundPages.get(buildFolder(request)) ?? notFound;
+        return sendCachedText(reply.code(404).headers(REVALIDATED), page, HTML);
       }
       if (!company.isInSitemap) reply.headers(UNLISTED);
-      const page = await findPublicPage(request, path.replace(/\/$/, ''));
+      // Public texts are in Japanese; another language's app shows what it has.
+      const page = buildFolder(request) === '' ? await findPublicPage(request, path.replace(/\/$/, '')) : undefined;
       if (page) return sendCachedText(reply.headers(REVALIDATED), page, HTML);
       if (page === null) reply.code(404);
       return sendFile(reply.headers({ ...REVALIDATED, ...UNLISTED }), APP_PAGE);

@@ -84,9 +84,9 @@ test('without a session look-up no call answers, and none queries further', asyn
     const [query] = of;
     const text = typeof query === 'string' ? query : String((query as { text?: string }).text);
     if (text.includes('"sessions"')) return Promise.reject(new Error(CANARY));
-    // Before the caller is known, only rate limits may be queried. Timers query the maintenance switch and the listener's
+    // Before the caller is known, only rate limits may be queried. Timers query the maintenance switch, a new connection whether it is a standby, and the listener's
     // heartbeat.
-    const isClocks = text.includes('"operator_switches"') || text.startsWith('select pg_notify(');
+    const isClocks = /"operator_switches"|^select pg_notify\(|pg_is_in_recovery/.test(text);
     const isOthers = text.includes('rate_limits') || isClocks;
     if (/\b(select|insert|update|delete)\b/i.test(text) && !isOthers) further.push(text);
     return real.apply(this, of);

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
 import { useStore } from 'zustand';
+import { watchLanguage } from '../platform/language.ts';
 import { holdPageWhileScraping } from '../platform/portal/hold-page.ts';
 import type { Portal } from '../platform/portal/portal.ts';
 import { PortalProvider, usePersisted, usePortal } from '../platform/portal/portal-context.tsx';
@@ -36,6 +37,7 @@ export async function prepare(portal: Portal, page: Window): Promise<() => void>
     watchSession(portal, page),
     watchIdle(portal, page),
     watchPush(portal),
+    watchLanguage(portal, page),
     holdPageWhileScraping(portal, page),
     portal.store.subscribe(({ display }, before) => display !== before.display && show()),
   ];

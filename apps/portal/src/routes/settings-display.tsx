@@ -4,7 +4,7 @@
  */
 
 import { DISPLAY_TEXTS as TEXTS } from '@minori/wording/ja/display';
-import { DisplayChoices, DisplayPreview, OfflineChoice } from '../features/display/display-choices.tsx';
+import { DisplayChoices, DisplayPreview, LanguageChoice, OfflineChoice } from '../features/display/display-choices.tsx';
 import { BackToSettings } from '../features/settings/setting-rows.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -17,6 +17,7 @@ export function Component() {
       <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
       <DisplayChoices />
       <DisplayPreview />
+      <LanguageChoice />
       <OfflineChoice employeeId={employee.account.id} />
       <BackToSettings companyUrl={employee.companyUrl} />
     </>

@@ -17,6 +17,9 @@ export function Page({ parts }: { readonly parts?: SignInParts }) {
       <p className={styles.ways}>
         <a href="/password-reset">{TEXTS.forgotten}</a>
         <a href="/contact">{TEXTS.contact}</a>
+        <a href={`?lang=${TEXTS.other.language}`} lang={TEXTS.other.language}>
+          {TEXTS.other.name}
+        </a>
       </p>
       <details className="fold quiet">
         <summary>{TEXTS.help.heading}</summary>

@@ -4,7 +4,7 @@
 import type { CallResponse } from '@minori/contract/call';
 import { employeeContribution } from '@minori/contract/employee-assets';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { formatMonth } from '@minori/wording/ja/locale';
+import { formatMonth, labelled } from '@minori/wording/ja/locale';
 import { TAX_TEXTS as TEXTS } from '@minori/wording/ja/tax';
 import { Link } from 'react-router';
 import { usePortal } from '../platform/portal/portal-context.tsx';
@@ -102,9 +102,7 @@ function Rules({ companyUrl }: Pick<Employee, 'companyUrl'>) {
       <dl className="stack-4">
         {rules.list.map(({ name, answer, text }) => (
           <div key={name}>
-            <dt className="strong">
-              {name}：{answer}
-            </dt>
+            <dt className="strong">{labelled(name, answer)}</dt>
             <dd>{text}</dd>
           </div>
         ))}

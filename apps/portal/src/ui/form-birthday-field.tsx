@@ -1,5 +1,6 @@
 /** Renders a `DateField` in a react-hook-form: the three texts are one field, with one error. */
 
+import { inBrackets } from '@minori/wording/ja/locale';
 import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { type KeyboardEvent, type RefCallback, useId, useRef } from 'react';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
@@ -76,7 +77,7 @@ export function DateField(props: DateFieldProps) {
         <Requirement required={required} />
       </legend>
       <p className="quiet" id={`${id}s`}>
-        {support ? `${support}（${UI_TEXTS.dateSupport}）` : UI_TEXTS.dateSupport}
+        {support ? inBrackets(support, UI_TEXTS.dateSupport) : UI_TEXTS.dateSupport}
       </p>
       <div className={styles.parts}>
         {FIELDS.map(({ name, length, autoComplete }, place) => (
@@ -106,7 +107,7 @@ export function DateField(props: DateFieldProps) {
             <label htmlFor={`${id}${name}`}>{UI_TEXTS[name]}</label>
           </span>
         ))}
-        <output className={styles.era}>{era && `（${era}）`}</output>
+        <output className={styles.era}>{era && inBrackets('', era)}</output>
       </div>
       <FieldError id={`${id}e`} error={error} />
     </fieldset>

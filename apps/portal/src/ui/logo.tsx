@@ -1,4 +1,5 @@
 /** The product's logo: an ear of rice, みのり. */
+import { BRAND } from '@minori/wording/ja/locale';
 import styles from './logo.module.css';
 
 export function Logo() {
@@ -15,7 +16,7 @@ export function Logo() {
           <path d="M14.500 21.500c-.3-3-2.300-4.800-5.200-4.700-.2 3 1.900 5 5.200 4.700z" />
         </g>
       </svg>
-      みのり
+      {BRAND}
     </span>
   );
 }

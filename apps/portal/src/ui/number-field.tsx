@@ -3,6 +3,7 @@
  * field says what is wrong. An amount is neither shown nor editable while amounts are hidden.
  */
 
+import { inBrackets } from '@minori/wording/ja/locale';
 import { DETAILS_TEXTS } from '@minori/wording/ja/retirement-details';
 import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { grouped } from '@minori/wording/numbers';
@@ -68,7 +69,7 @@ export function NumberField({ label, unit, value, min, max, onValue, onWrong, er
   };
   return (
     <TextField
-      label={label.endsWith(unit) ? label : `${label}（${unit}）`}
+      label={label.endsWith(unit) ? label : inBrackets(label, unit)}
       support={support}
       inputMode="numeric"
       autoComplete="off"

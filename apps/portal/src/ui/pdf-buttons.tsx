@@ -1,5 +1,6 @@
 /** Renders PDFを開く・保存 as buttons, with the result of the click below them. */
 
+import { labelled } from '@minori/wording/ja/locale';
 import { UI_TEXTS } from '@minori/wording/ja/ui';
 import type { ReactNode } from 'react';
 import { Announcement } from './announcement.tsx';
@@ -29,7 +30,7 @@ interface PdfButtonsProps {
 
 export function PdfButtons({ pdf: { state, open, save }, texts, title, children }: PdfButtonsProps) {
   const isBusy = state.is === 'opening' || state.is === 'saving';
-  const named = (text: string) => (title === undefined ? {} : { 'aria-label': `${title}：${text}` });
+  const named = (text: string) => (title === undefined ? {} : { 'aria-label': labelled(title, text) });
   return (
     <>
       <div className="row-3">

@@ -3,6 +3,7 @@
  * be links.
  */
 
+import { inBrackets } from '@minori/wording/ja/locale';
 import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { Link } from 'react-router';
 import styles from './stepper.module.css';
@@ -63,7 +64,7 @@ function StepName({ name, isDone, href }: StepNameProps) {
   const text = (
     <>
       {name}
-      {isDone && <span className="spoken">（{UI_TEXTS.done}）</span>}
+      {isDone && <span className="spoken">{inBrackets('', UI_TEXTS.done)}</span>}
     </>
   );
   if (href === undefined) return <span className={styles.text}>{text}</span>;

@@ -17,6 +17,10 @@ export const DISPLAY_TEXTS = {
   title: '文字の大きさと表示',
   lead: '見やすさの設定です。すぐに反映されます。端末ごとに選べ、設定のない端末では、最後に選んだものを使います。',
   choices: '見やすさの設定',
+  language: {
+    heading: '言語（Language）',
+    about: '画面の言葉を切り替えます。記事、動画、お知らせは、日本語だけです。',
+  },
   textSize: {
     legend: '文字の大きさ',
     sizes: { standard: '標準', large: '大', extraLarge: '特大' },

@@ -1,4 +1,5 @@
 /** Amounts, percentages, dates, counters and lists in Japanese; the one place that knows their form (decision 0085). */
+import type { Language } from '@minori/contract/display-settings';
 import {
   dateNumbers,
   type FormattedFigure,
@@ -8,6 +9,9 @@ import {
   tokyoParts,
   withDecimals,
 } from '../numbers.ts';
+
+/** The language of this folder, as `lang` names it. */
+export const LANGUAGE: Language = 'ja';
 
 /** Units behind a number. */
 export const UNITS = {
@@ -21,6 +25,18 @@ export const UNITS = {
 
 /** A name with what it is measured in, or what it is: 評価額（円）. */
 export const inBrackets = (name: string, more: string): string => `${name}（${more}）`;
+
+/** The service's name. */
+export const BRAND = 'みのり';
+
+/** A name and what belongs to it: 総合評価：A. */
+export const labelled = (name: string, text: string): string => `${name}：${text}`;
+
+/** Before the result of a formula. */
+export const EQUALS = '＝';
+
+/** Short names side by side: 税制・費用. */
+export const sideBySide = (names: readonly string[]): string => names.join('・');
 
 /** Several names in one sentence: A、B、C. */
 export const listed = (names: readonly string[]): string => names.join('、');
@@ -74,8 +90,11 @@ export function formatMonthlyRange(low: number, high: number): FormattedFigure {
 /** An amount that somebody has chosen: 「23万円」, exact and without 約. @param amount yen */
 export const formatChosenYen = (amount: number): string => `${grouped(amount / 10_000, 4)}万円`;
 
+/** Yen in one unit of tables and axes. */
+export const BIG_UNIT = 10_000;
+
 /** An amount in a table or on an axis whose head says 万円: 2,150. @param amount yen */
-export const inBigUnit = (amount: number): string => grouped(Math.round(amount / 10_000), 0);
+export const inBigUnit = (amount: number): string => grouped(Math.round(amount / BIG_UNIT), 0);
 
 /** The same with one decimal: 19.5. @param amount yen per month, not negative */
 export const monthlyInBigUnit = (amount: number): string => withDecimals(Math.round(amount / 1_000) / 10, 1);

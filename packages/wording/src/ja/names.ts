@@ -22,6 +22,14 @@ export const RISK_TOLERANCE_NAMES: Readonly<Record<RiskToleranceCode, string>> =
   4: '元本確保型',
 };
 
+/** 説明 — what each type aims at, beside its name. */
+export const RISK_TOLERANCE_EXPLANATIONS: Readonly<Record<RiskToleranceCode, string>> = {
+  1: '値動きを小さく抑える',
+  2: '値動きと増え方のつり合いを取る',
+  3: '大きな値動きを受け入れ、増やすことを目指す',
+  4: '減らさないことを最優先にする',
+};
+
 export const SUB_SCORE_NAMES: Readonly<Record<SubScore, string>> = {
   assetClass: '資産の分散',
   areaClass: '地域の分散',

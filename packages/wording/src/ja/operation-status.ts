@@ -23,7 +23,7 @@ export const OPERATION_PANELS = {
     heading: '評価額の合計',
     label: '評価額の合計',
     rows: {
-      products: '商品の評価額の合計',
+      products: '商品の合計',
       pendingCash: '待機資金（商品を買う前のお金）',
       unpaidFees: '未納の手数料',
     },

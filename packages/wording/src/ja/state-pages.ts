@@ -30,19 +30,6 @@ export const STATE_PAGE_TEXTS = {
     title: 'みのりを表示できませんでした',
     text: 'みのりで問題が起きています。時間をおいて、もう一度開いてください。',
   },
-  oldBrowser: {
-    title: 'お使いのブラウザーでは、みのりを表示できません',
-    text: 'ブラウザーが古く、みのりの画面が正しく動きません。iPhoneとiPadは、「設定」の「一般」にある「ソフトウェアアップデート」で新しくできます。ほかの端末では、ブラウザーを更新してください。更新できないときは、別の端末で開いてください。',
-    browsers: {
-      chrome: 'Chrome',
-      edge: 'Edge',
-      firefox: 'Firefox',
-      safari: 'MacのSafari',
-      ios_saf: 'iPhoneとiPad：iOS・iPadOS',
-    } as Readonly<Record<string, string>>,
-    version: (browser: string, version: string) => `${browser} ${version}以降`,
-    supported: '使えるブラウザー',
-  },
   notFound: {
     title: 'ページが見つかりません',
     text: 'URLが変わったか、削除された可能性があります。',

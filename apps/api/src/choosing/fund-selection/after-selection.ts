@@ -6,7 +6,6 @@ import type { AfterSelection, FundValuation, PlanValuation, PresentState } from 
 import { modelFees } from '@minori/engine/assumptions/model-fees';
 import { valueSelection } from '@minori/engine/fund-selection/value-selection';
 import { yearlyCost } from '@minori/engine/fund-selection/yearly-cost';
-import { valuationComments } from '@minori/wording/ja/valuation-comments';
 import { categoryClasses } from '../../figures/asset-class/repository.ts';
 import type { GradedValuation } from '../../figures/beside-grade/beside-grade.ts';
 import type { Market } from '../../figures/funds/market.ts';
@@ -15,6 +14,7 @@ import { type ValuedMix, valuationAnswer } from '../../figures/investment-valuat
 import { valuationSentences } from '../../figures/investment-valuation/valuation-sentences.ts';
 import { type Choice, ratesOf } from '../../figures/registered-selection/choice.ts';
 import { riskReturnOfValuation } from '../../figures/risk-return/service.ts';
+import { words } from '../../platform/base/words.ts';
 import type { OfferedProduct } from '../../records/line-ups.ts';
 import type { LatestValuation } from './account-state-repository.ts';
 import type { ComparedAccount, JudgedAccount } from './compared-account.ts';
@@ -56,7 +56,7 @@ export function planValuationOf(
   return {
     mix: outcome.lookThrough,
     valuation: {
-      ...{ ...grades, ...valuationComments({ ...grades, ...message, weaknesses }), ...message },
+      ...{ ...grades, ...words().comments.valuationComments({ ...grades, ...message, weaknesses }), ...message },
       ...{ assumptionSetId, expenseRatio },
       state: latest ? judge(asIfHeld(latest, grades.totalValuation, outcome.lookThrough)) : null,
       categoryAssetRatio: categoryClasses(weights, account.classes),

@@ -2,7 +2,7 @@
 import type { CategoryClasses } from '@minori/contract/category-class';
 import { AssetClassCode as AssetClassCodeSchema } from '@minori/contract/codes';
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
-import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
+import { words } from '../../platform/base/words.ts';
 import type { Database } from '../../platform/storage/database.ts';
 
 export interface AssetClassRow {
@@ -26,7 +26,7 @@ type Row = Omit<AssetClassRow, 'code' | 'name'> & { readonly code: number };
 export function toAssetClasses(rows: readonly Row[]): AssetClassRow[] {
   return rows.map((row) => {
     const code = AssetClassCodeSchema.parse(row.code);
-    return { ...row, code, name: ASSET_CLASS_NAMES[code] };
+    return { ...row, code, name: words().names.ASSET_CLASS_NAMES[code] };
   });
 }
 

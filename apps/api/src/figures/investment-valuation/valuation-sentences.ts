@@ -3,7 +3,7 @@
  * sentences themselves.
  */
 import type { Grade } from '@minori/engine/vocabulary/grade';
-import { leftOutText, valuationComments } from '@minori/wording/ja/valuation-comments';
+import { words } from '../../platform/base/words.ts';
 import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
 
 type Sentences =
@@ -21,6 +21,7 @@ interface Valuation {
 
 export function valuationSentences({ details, ...grades }: Valuation): Pick<ValuationDetails, Sentences> {
   const { weaknesses, reason, leftOut } = details;
+  const { valuationComments, leftOutText } = words().comments;
   if (weaknesses !== null)
     return { ...valuationComments({ ...grades, reason, weaknesses }), warnings: leftOut.map(leftOutText) };
   const { totalValuationComment, diversifiedValuationComment, riskToleranceFitValuationComment, warnings } = details;

@@ -18,7 +18,7 @@ import {
   type RiskReturnInfo,
 } from '@minori/engine/risk-return/risk-return-info';
 import { stressFalls } from '@minori/engine/risk-return/stress-episodes';
-import { STRESS_EPISODE_NAMES } from '@minori/wording/ja/names';
+import { words } from '../../platform/base/words.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { ValuationDetails } from '../../platform/storage/schema/valuation-details.ts';
@@ -90,7 +90,7 @@ function ownYenOf(
     ...{ totalAssetValuation: assetValuation, valuationDate },
     ...ownYenRisk(portfolioMoments({ weights, expenseRatio, hedged }, assumptions), assetValuation),
     falls: falls.map(({ episode, fraction, yen }) => ({
-      ...{ name: STRESS_EPISODE_NAMES[episode.key], from: episode.start, to: episode.end },
+      ...{ name: words().names.STRESS_EPISODE_NAMES[episode.key], from: episode.start, to: episode.end },
       ...{ ratio: fraction, yen },
     })),
   };

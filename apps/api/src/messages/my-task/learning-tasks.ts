@@ -5,11 +5,7 @@
  */
 
 import type { SUB_SCORES } from '@minori/contract/investment-valuation';
-import type { Task } from '@minori/contract/my-task';
-import { sentence } from '@minori/contract/sentence';
 import { wholeMonthsBetween } from '@minori/engine/calendar/elapsed-time';
-import { formatDate } from '@minori/wording/ja/locale';
-import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 
 /** Months until a quiz is offered again: long enough to test knowledge instead of memory. */
 export const MONTHS_TO_QUIZ_AGAIN = 3;
@@ -53,35 +49,4 @@ function quizTask({ wrongQuiz }: LearningState, today: string): LearningTask | u
 /** At most one column and one quiz. @param today Asia/Tokyo date */
 export function learningTasks(state: LearningState, today: string): readonly LearningTask[] {
   return [quizTask(state, today), columnTask(state)].filter((task) => task !== undefined);
-}
-
-// 学びのやることの文 — writes the text of a learning task: which column or quiz, why it is listed and how it helps. It never
-// advises to buy or sell.
-
-export function learningText(task: LearningTask): Omit<Task, 'id' | 'isStep'> {
-  const { columnId, title, minutes } = task.column;
-  const url = `/column/${columnId}`;
-  switch (task.kind) {
-    case 'learnFromScore':
-      return {
-        title: `「${SUB_SCORE_NAMES[task.subScore]}」の記事を読む`,
-        message: sentence`運用の評価では、${SUB_SCORE_NAMES[task.subScore]}の点数がいちばん低くなっています。記事「${title}」で、点数の意味と見方を確認できます。`,
-        url,
-        minutes,
-      };
-    case 'readFirstColumn':
-      return {
-        title: '最初の記事を読む',
-        message: sentence`まだ記事を読んでいません。記事「${title}」から始めると、画面の言葉や数字を確認しやすくなります。`,
-        url,
-        minutes,
-      };
-    case 'quizAgain':
-      return {
-        title: 'クイズにもう一度答える',
-        message: sentence`記事「${title}」のクイズは、前回（${formatDate(task.answeredOn)}）の答えが正解ではありませんでした。もう一度答えると、今の理解を確認できます。`,
-        url,
-        minutes,
-      };
-  }
 }

@@ -6,6 +6,7 @@
  */
 
 import type { Call } from '@minori/contract/call';
+import { language } from '../base/words.ts';
 import type { Listener } from '../storage/listener.ts';
 import { CachedText, type TaggedText } from './cached-text.ts';
 import type { Session } from './route.ts';
@@ -54,7 +55,7 @@ export function openCachedAnswers(listener: Listener): CachedAnswers {
 
   return {
     find({ sysUserCode }, url) {
-      const entry = cached.get(sysUserCode)?.get(url);
+      const entry = cached.get(sysUserCode)?.get(language() + url);
       return entry && entry.until > performance.now() && listener.isUp() ? entry : undefined;
     },
     mark: () => changes,
@@ -63,7 +64,7 @@ export function openCachedAnswers(listener: Listener): CachedAnswers {
       if (cached.size >= MOST_EMPLOYEES) cached.clear();
       const own = cached.get(sysUserCode) ?? new Map<string, Entry>();
       if (own.size >= MOST_URLS) own.clear();
-      own.set(url, { answer: new CachedText(text, tag), call, until: performance.now() + CACHED_FOR });
+      own.set(language() + url, { answer: new CachedText(text, tag), call, until: performance.now() + CACHED_FOR });
       cached.set(sysUserCode, own);
     },
     forget: ({ sysUserCode }) => forget(sysUserCode),

@@ -1,5 +1,6 @@
 /** Shows a column in a list: the drawing of its theme, its title and its facts. The whole card is the link. */
 import type { Column } from '@minori/contract/column';
+import { sideBySide } from '@minori/wording/ja/locale';
 import { Link } from 'react-router';
 import styles from './column-card.module.css';
 import { ColumnFacts } from './column-facts.tsx';
@@ -21,7 +22,7 @@ export function ColumnCard({ column, companyUrl, listSearch, showsSummary = fals
     <article className={styles.card}>
       <ThemeGlyph topicId={tags[0]?.id} />
       <div className={styles.text}>
-        {tags.length > 0 && <p className={styles.topics}>{tags.map(({ name }) => name).join('・')}</p>}
+        {tags.length > 0 && <p className={styles.topics}>{sideBySide(tags.map(({ name }) => name))}</p>}
         <h3 className={styles.title}>
           <Link to={`/${companyUrl}/column/${id}`} state={fromList(listSearch)}>
             {title}

@@ -5,7 +5,7 @@
 
 import type { ColumnDetail } from '@minori/contract/column-detail';
 import { COLUMN_TEXTS } from '@minori/wording/ja/column';
-import { formatDate, formatInstant } from '@minori/wording/ja/locale';
+import { formatDate, formatInstant, sideBySide } from '@minori/wording/ja/locale';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, Navigate } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -81,7 +81,7 @@ function ColumnArticle({ column, companyUrl, sysUserCode, listSearch }: ColumnAr
       <div className={styles.facts}>
         <p className={styles.when}>
           <span>{TEXTS.publishedOn(formatDate(createdAt))}</span>
-          <span>{tags.map(({ name }) => name).join('・')}</span>
+          <span>{sideBySide(tags.map(({ name }) => name))}</span>
         </p>
         <ColumnFacts column={column} />
       </div>

@@ -3,6 +3,7 @@ import { ContactRequest } from '@minori/contract/contact';
 import { issueMessage } from '@minori/contract/issue-message';
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
 import { CONTACT_TEXTS } from '@minori/wording/ja/contact';
+import { ISSUE_TEXTS } from '@minori/wording/ja/error-messages';
 import * as z from 'zod/mini';
 import type { SafeStorage } from '../../platform/state/safe-storage.ts';
 import { CONTACT_INPUT_KEY } from '../../platform/state/typed-texts.ts';
@@ -40,7 +41,7 @@ export function checkContact({ kindCode, subject, content, replyTo }: ContactVal
   const errors: Partial<Record<ContactField, string>> = {};
   for (const issue of parsed.error.issues) {
     const field = CONTACT_FIELDS.find((each) => each === issue.path[0]);
-    if (field) errors[field] ??= field === 'kindCode' ? CONTACT_TEXTS.choose : issueMessage(issue);
+    if (field) errors[field] ??= field === 'kindCode' ? CONTACT_TEXTS.choose : issueMessage(issue, ISSUE_TEXTS);
   }
   return { ok: false, errors };
 }

@@ -1,6 +1,8 @@
 /** 表示の設定 — offers the display settings. Each takes effect at once, on this device alone; a sample shows the effect. */
-import { GAIN_COLORS, MOTIONS, TEXT_SIZES, THEMES } from '@minori/contract/display-settings';
+import { GAIN_COLORS, LANGUAGE_NAMES, LANGUAGES, MOTIONS, TEXT_SIZES, THEMES } from '@minori/contract/display-settings';
 import { DISPLAY_TEXTS, DISPLAY_TEXTS as TEXTS } from '@minori/wording/ja/display';
+import { LANGUAGE } from '@minori/wording/ja/locale';
+import { inLanguage } from '../../platform/language.ts';
 import { usePersisted, usePortal } from '../../platform/portal/portal-context.tsx';
 import { useDisplay } from '../../platform/portal/use-display.ts';
 import { Card } from '../../ui/card.tsx';
@@ -47,6 +49,24 @@ export function DisplayChoices() {
         onSelect={(chosen) => change({ motion: chosen })}
         support={motion.support}
       />
+    </Card>
+  );
+}
+
+/** 言語 — leads to this page in another language: each is a build of its own, so the page is loaded anew. */
+export function LanguageChoice() {
+  return (
+    <Card heading={TEXTS.language.heading}>
+      <ul className="plain line">
+        {LANGUAGES.map((language) => (
+          <li key={language}>
+            <a href={inLanguage(language)} lang={language} aria-current={language === LANGUAGE ? 'true' : undefined}>
+              {LANGUAGE_NAMES[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>{TEXTS.language.about}</p>
     </Card>
   );
 }

@@ -5,6 +5,7 @@
 import type { Company } from '@minori/contract/company';
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { EMPLOYEE_ASSETS_TEXTS as TEXTS } from '@minori/wording/ja/employee-assets';
+import { labelled } from '@minori/wording/ja/locale';
 import styles from './employee-assets.module.css';
 
 interface YieldNotesProps {
@@ -20,9 +21,7 @@ export function YieldNotes({ interest, lastOneYear, source, company }: YieldNote
     <div className={styles.notes}>
       <p>{TEXTS.contributionsNote}</p>
       {[...notes].map((note) => note && <p key={note}>{note}</p>)}
-      <p>
-        {TEXTS.source.label}：{sourceText(interest, source, company.rkInfo.name)}
-      </p>
+      <p>{labelled(TEXTS.source.label, sourceText(interest, source, company.rkInfo.name))}</p>
       {company.opInfo.isYield && <p>{TEXTS.source.alsoShownBy(company.opInfo.name)}</p>}
     </div>
   );

@@ -7,6 +7,7 @@ import { sendFaqMail } from '@minori/contract/contact';
 import { issueMessage } from '@minori/contract/issue-message';
 import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '@minori/contract/mail-request';
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
+import { ISSUE_TEXTS } from '@minori/wording/ja/error-messages';
 import { FAQ_TEXTS } from '@minori/wording/ja/faq';
 import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { useEffect, useId } from 'react';
@@ -154,7 +155,7 @@ function useFaqMail(about: About, first: FaqMailValues) {
     if (parsed.success) return { values, errors: {} };
     const errors = parsed.error.issues.map((issue) => {
       const field = String(issue.path[0]);
-      const message = field === 'faqCategoryId' ? FAQ_TEXTS.mail.noCategory : issueMessage(issue);
+      const message = field === 'faqCategoryId' ? FAQ_TEXTS.mail.noCategory : issueMessage(issue, ISSUE_TEXTS);
       return [field, { type: 'contract', message }];
     });
     return { values: {}, errors: Object.fromEntries(errors) };

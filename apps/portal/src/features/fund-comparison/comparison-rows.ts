@@ -11,7 +11,7 @@ import { differenceAsShown } from '@minori/engine/rounding/decimals';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { FUND_COMPARISON_TEXTS } from '@minori/wording/ja/fund-comparison';
 import { EVALUATION_TEXTS } from '@minori/wording/ja/investment-valuation';
-import { formatYen } from '@minori/wording/ja/locale';
+import { BIG_UNIT, formatYen } from '@minori/wording/ja/locale';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { stateText } from '@minori/wording/ja/valuation-states';
 import { formatPercent } from '@minori/wording/numbers';
@@ -161,5 +161,5 @@ function figureOf(cell: ComparedCell): number | null {
 
 /** @param amount yen */
 export function tenThousands(amount: number): number {
-  return Math.round(amount / 10_000);
+  return Math.round(amount / BIG_UNIT);
 }

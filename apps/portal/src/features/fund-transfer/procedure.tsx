@@ -2,7 +2,7 @@
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { FUND_TRANSFER_TEXTS, FUND_TRANSFER_TEXTS as TEXTS } from '@minori/wording/ja/fund-transfer';
 import { GLOSSARY_TEXTS } from '@minori/wording/ja/glossary';
-import { formatDate } from '@minori/wording/ja/locale';
+import { formatDate, labelled } from '@minori/wording/ja/locale';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Employee } from '../../platform/portal/use-employee.ts';
@@ -216,9 +216,7 @@ function StepsCard({ transfer, siteLink, companyUrl }: StepsCardProps) {
         <li>
           {STEPS_TEXTS.signIn}
           <div className={styles.site}>{siteLink}</div>
-          <p className={styles.address}>
-            {STEPS_TEXTS.address}：{loginUrl}
-          </p>
+          <p className={styles.address}>{labelled(STEPS_TEXTS.address, loginUrl)}</p>
         </li>
         {isSwitched(transfer) && <li>{STEPS_TEXTS.switching(switchingMenu)}</li>}
         {isAllocationChanged(transfer) && <li>{STEPS_TEXTS.allocation(allocationMenu)}</li>}

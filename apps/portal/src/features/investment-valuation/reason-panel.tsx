@@ -6,7 +6,7 @@ import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuat
 import { CHART_TEXTS } from '@minori/wording/ja/charts';
 import { HALF_WORDS } from '@minori/wording/ja/grades';
 import { EVALUATION_TEXTS, PANEL_TEXTS } from '@minori/wording/ja/investment-valuation';
-import { UNITS } from '@minori/wording/ja/locale';
+import { inBrackets, UNITS } from '@minori/wording/ja/locale';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
@@ -104,7 +104,7 @@ function finding(rows: readonly SubScoreRow[], weakest: SubScoreRow['key'] | nul
 }
 
 function withScore({ name, score }: { readonly name: string; readonly score: number }): string {
-  return `${name}（${EVALUATION_TEXTS.score(score)}）`;
+  return inBrackets(name, EVALUATION_TEXTS.score(score));
 }
 
 function tableOf(rows: readonly SubScoreRow[]): ChartTable {

@@ -9,6 +9,7 @@ import {
   SEVERAL_CLASSES,
 } from '@minori/contract/fund-line-up';
 import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
+import { sideBySide } from '@minori/wording/ja/locale';
 import { createContext, use, useId } from 'react';
 import { Link } from 'react-router';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
@@ -77,7 +78,7 @@ function Choices({ groups, employee, change }: ChoicesProps) {
           <ClassChoice key={group.assetCode} group={group} companyUrl={employee.companyUrl} change={change} />
         ))}
       </div>
-      {zero.length > 0 && <p className="quiet">{TEXTS.zero(zero.map(({ assetName }) => assetName).join('・'))}</p>}
+      {zero.length > 0 && <p className="quiet">{TEXTS.zero(sideBySide(zero.map(({ assetName }) => assetName)))}</p>}
       {hasWhole && <WholeChoice group={whole} employee={employee} change={change} />}
     </>
   );

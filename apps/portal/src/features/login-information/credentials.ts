@@ -5,6 +5,7 @@
 import { issueMessage } from '@minori/contract/issue-message';
 import { RkLoginInfo } from '@minori/contract/login-information';
 import type { UserAccount } from '@minori/contract/user-account';
+import { ISSUE_TEXTS } from '@minori/wording/ja/error-messages';
 import { LOGIN_INFORMATION_TEXTS as TEXTS } from '@minori/wording/ja/login-information';
 import type { CredentialsToReadWith } from '../../platform/scrape/credentials-to-read-with.ts';
 import { type DateParts, dateOf } from '../../ui/date-parts.ts';
@@ -34,7 +35,8 @@ export function checkCredentials({ rkLoginId, password, birthday, keeping }: Cre
     return { ok: true, credentials: { kind: 'typed', info: parsed.data, isPreserve: keeping === 'keep' } };
   }
   const errors: Partial<Record<keyof CredentialValues, string>> = {};
-  for (const issue of parsed.error.issues) errors[issue.path[0] as keyof CredentialValues] ??= issueMessage(issue);
+  for (const issue of parsed.error.issues)
+    errors[issue.path[0] as keyof CredentialValues] ??= issueMessage(issue, ISSUE_TEXTS);
   return { ok: false, errors };
 }
 

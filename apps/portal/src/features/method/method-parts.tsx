@@ -1,6 +1,7 @@
 /** Provides the building blocks of the page 計算の方法と前提: a card with an anchor, texts, formulas and steps. */
 
 import type { Sentence } from '@minori/contract/sentence';
+import { EQUALS } from '@minori/wording/ja/locale';
 import { METHOD_HEADINGS, METHOD_TEXTS, type MethodPlace } from '@minori/wording/ja/method';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -90,7 +91,7 @@ export function Steps({ of }: { readonly of: readonly Step[] }) {
           {/* The spaces separate the words where no style sheet is applied. */}
           <strong>{name}</strong> <span className={styles.how}>{formula}</span>{' '}
           <span className={styles.result}>
-            <span aria-hidden="true">＝ </span>
+            <span aria-hidden="true">{EQUALS} </span>
             {result}
           </span>
         </li>

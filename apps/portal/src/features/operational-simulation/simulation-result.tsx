@@ -3,6 +3,7 @@
  * assumptions. All figures come from one response; they turn paler if the next one is late.
  */
 import { PORTFOLIO_VARIANTS, type PortfolioVariant } from '@minori/contract/simulation';
+import { BIG_UNIT } from '@minori/wording/ja/locale';
 import { SIMULATION_TEXTS, SIMULATION_TEXTS as TEXTS, VARIANT_NAMES } from '@minori/wording/ja/operational-simulation';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
@@ -42,7 +43,6 @@ interface ComparisonCardProps {
 
 /** From the highest line of the chart to the lowest, as in every list of scenarios. */
 const ROWS = ['good', 'standard', 'notGood'] as const;
-const TEN_THOUSAND = 10_000;
 
 /** Compares the variants in columns, so that the amounts have room on a phone. */
 function ComparisonCard({ state, view, conditions }: ComparisonCardProps) {
@@ -75,7 +75,7 @@ function ComparisonCard({ state, view, conditions }: ComparisonCardProps) {
 function tenThousands(yen: number | null, { signed = false } = {}): ChartCell {
   return {
     kind: 'number',
-    value: yen === null ? null : Math.round(yen / TEN_THOUSAND),
+    value: yen === null ? null : Math.round(yen / BIG_UNIT),
     unit: '',
     signed,
     isAmount: true,

@@ -5,6 +5,7 @@ import { offers } from '@minori/contract/feature-gates';
 import { issueMessage } from '@minori/contract/issue-message';
 import { cleanLine } from '@minori/contract/outside-text';
 import { type UserAccount, UserProfile } from '@minori/contract/user-account';
+import { ISSUE_TEXTS } from '@minori/wording/ja/error-messages';
 import { type DateParts, dateOf, datePartsOf } from '../../ui/date-parts.ts';
 
 export interface ProfileValues {
@@ -62,7 +63,7 @@ export function checkProfile(values: ProfileValues, sysUserCode: string, fields:
   const errors: Partial<Record<ProfileField, string>> = {};
   for (const issue of parsed.error.issues) {
     const field = String(issue.path[0]) as ProfileField;
-    errors[field] ??= issueMessage(issue);
+    errors[field] ??= issueMessage(issue, ISSUE_TEXTS);
   }
   return { ok: false, errors };
 }

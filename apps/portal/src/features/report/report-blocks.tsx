@@ -1,5 +1,6 @@
 /** Renders the sections of a report as cards, each block as the portal shows it elsewhere. */
 import type { Block, Chart, ChartBlock, GradeMark, ListItem, Section, Table } from '@minori/report/blocks';
+import { labelled } from '@minori/wording/ja/locale';
 import { REPORT_DETAIL_TEXTS as TEXTS } from '@minori/wording/ja/report';
 import { ageText, REPORT_WORDS, scoreText } from '@minori/wording/ja/report-document';
 import type { ReactNode } from 'react';
@@ -106,7 +107,7 @@ function List({ heading, items, companyUrl }: ListProps) {
           const shown = <SentenceText sentence={text} />;
           return (
             <li key={JSON.stringify(text)}>
-              {name && `${name}：`}
+              {name && labelled(name, '')}
               {columnId === undefined ? shown : <Link to={`/${companyUrl}/column/${columnId}`}>{shown}</Link>}
             </li>
           );

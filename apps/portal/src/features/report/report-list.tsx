@@ -2,7 +2,7 @@
 import type { ReportInList } from '@minori/contract/report';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { GRADES } from '@minori/engine/vocabulary/grade';
-import { formatDate } from '@minori/wording/ja/locale';
+import { formatDate, labelled } from '@minori/wording/ja/locale';
 import { REPORT_TEXTS as TEXTS } from '@minori/wording/ja/report';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
@@ -65,14 +65,12 @@ function Row({ report, isLatest, isFirst, companyUrl }: RowProps) {
             {totalScore !== null && <strong className={styles.score}>{TEXTS.score(totalScore)}</strong>}
           </p>
         )}
-        <p className="quiet">
-          {TEXTS.change.heading}：{changeText(report, isFirst)}
-        </p>
+        <p className="quiet">{labelled(TEXTS.change.heading, changeText(report, isFirst))}</p>
       </div>
       <details className={`fold ${styles.more}`}>
         <summary>
           {TEXTS.more}
-          <span className="spoken">：{TEXTS.moreOf(formatDate(baseDate))}</span>
+          <span className="spoken"> {TEXTS.moreOf(formatDate(baseDate))}</span>
         </summary>
         <div className="stack-2">
           <ReportPdf id={id} baseDate={baseDate} isAmongOthers />

@@ -7,6 +7,7 @@
 import { type AppError, appError, toAppError, UNEXPECTED_ANSWER } from '@minori/contract/app-error';
 import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { issueMessage } from '@minori/contract/issue-message';
+import { ISSUE_TEXTS } from '@minori/wording/ja/error-messages';
 import * as z from 'zod/mini';
 import { CallFailure, type FailureHeaders, NoAnswer } from './call-failure.ts';
 import { type FormAnswer, type FormOf, formOf, type RequestedForm } from './form.ts';
@@ -118,7 +119,10 @@ function parseParts(definition: Call, request: object): Parts {
     if (!schema) continue;
     const parsed = z.safeParse(schema, given[part], { reportInput: true });
     if (parsed.success) parts[part] = parsed.data;
-    else errors.push(...parsed.error.issues.map((issue) => ({ code: issue.path.join('.'), msg: issueMessage(issue) })));
+    else
+      errors.push(
+        ...parsed.error.issues.map((issue) => ({ code: issue.path.join('.'), msg: issueMessage(issue, ISSUE_TEXTS) })),
+      );
   }
   if (errors.length > 0) {
     const error = appError({ statusCode: 400, reason: 'validation_error', errors });

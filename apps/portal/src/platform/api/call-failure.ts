@@ -2,6 +2,7 @@
 import type { AppError } from '@minori/contract/app-error';
 import type { Call } from '@minori/contract/call';
 import type { FailureSubject } from '@minori/contract/failure-subject';
+import { errorMessage } from '@minori/wording/ja/error-messages';
 
 /** What a response's headers add to its body. */
 export interface FailureHeaders {
@@ -23,7 +24,7 @@ export class CallFailure extends Error {
   constructor(error: AppError, call: Call, headers: FailureHeaders = NO_HEADERS) {
     super(`${call.failure}: ${error.statusCode} ${error.reason}`);
     this.name = 'CallFailure';
-    this.error = error;
+    this.error = { ...error, message: errorMessage(error.reason) ?? error.message };
     this.call = call;
     this.retryAfterSeconds = headers.retryAfterSeconds;
     this.supportId = headers.supportId;

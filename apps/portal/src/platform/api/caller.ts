@@ -7,6 +7,7 @@ import type { Call, CallInput, CallResponse } from '@minori/contract/call';
 import { attempt, type Connection, type RequestOptions } from './attempt.ts';
 import type { CallFailure } from './call-failure.ts';
 import type { FormAnswer, FormOf, RequestedForm } from './form.ts';
+import { inOwnWords } from './own-words.ts';
 
 export interface Caller {
   <C extends Call, F extends FormOf<C>>(
@@ -30,7 +31,7 @@ export function createCaller(connection: Connection, wait: (ms: number) => Promi
       outcome = await attempt(connection, definition, request);
     }
     if (!outcome.ok) throw outcome.failure;
-    return outcome.value;
+    return inOwnWords(outcome.value);
   };
 }
 

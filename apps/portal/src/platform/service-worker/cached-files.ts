@@ -8,8 +8,8 @@ import type { WorkerScope } from './worker-scope.ts';
 /** The page for every path that isn't a separate document. */
 export const APP_PAGE = '/app.html';
 
-/** The folder of files with hashed names, which never change. */
-export const HASHED_FOLDER = '/assets/';
+/** The folder of files with hashed names, which never change, of any language's build. */
+export const HASHED_FOLDER = /^\/(?:[a-z]{2}\/)?assets\//;
 
 const PREFIX = 'minori-app-';
 

@@ -84,7 +84,7 @@ const IMMUTABLE = /\bimmutable\b/;
 export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
   const { origin: itsOrigin, pathname, search } = new URL(url);
   if (method !== 'GET' || itsOrigin !== origin) return 'past';
-  if (mode !== 'navigate') return pathname.startsWith(HASHED_FOLDER) ? 'file' : 'past';
+  if (mode !== 'navigate') return HASHED_FOLDER.test(pathname) ? 'file' : 'past';
   // Pages that the api makes, and files that are opened as pages, bypass the worker.
   if (/^\/(api|content|health)\//.test(pathname) || /\.[^/]*$/.test(pathname)) return 'past';
   return pathname + search === ICON_ADDRESS ? 'icon' : 'page';

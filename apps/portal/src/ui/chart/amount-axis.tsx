@@ -5,8 +5,8 @@
 import type { Axis } from '@minori/charts/axis';
 import type { Plot } from '@minori/charts/frame';
 import { CHART_TEXTS } from '@minori/wording/ja/charts';
+import { inBigUnit } from '@minori/wording/ja/locale';
 import { UI_TEXTS } from '@minori/wording/ja/ui';
-import { grouped } from '@minori/wording/numbers';
 import { useAmountsHidden } from '../figures/amounts-hidden.tsx';
 
 export function AmountAxis({ plot, axis }: { readonly plot: Plot; readonly axis: Axis }) {
@@ -21,7 +21,7 @@ export function AmountAxis({ plot, axis }: { readonly plot: Plot; readonly axis:
           <line x1={plot.left} x2={plot.right} y1={at} y2={at} stroke={value === 0 ? 'var(--axis)' : 'var(--grid)'} />
           {!isHidden && (
             <text x={plot.left - 8} y={at + 5} textAnchor="end">
-              {grouped(value / 10_000)}
+              {inBigUnit(value)}
             </text>
           )}
         </g>

@@ -4,7 +4,7 @@
  * text.
  */
 import { BEFORE_SEEN } from '@minori/contract/outside-text';
-import { inBrackets, UNITS } from '@minori/wording/ja/locale';
+import { BIG_UNIT, inBrackets, UNITS } from '@minori/wording/ja/locale';
 import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { formatPercent } from '@minori/wording/numbers';
 import { type ChartCell, type ChartTable, isOwnAmount } from './chart-table.ts';
@@ -47,7 +47,7 @@ function cellText(cell: ChartCell): string {
     case 'yen':
       return cell.amount === null ? '' : String(cell.amount);
     case 'roughYen':
-      return cell.amount === null ? '' : String(Math.round(cell.amount / 10_000));
+      return cell.amount === null ? '' : String(Math.round(cell.amount / BIG_UNIT));
     case 'percent':
       return cell.fraction === null ? '' : plainPercent(cell.fraction, cell.decimals);
     case 'number':

@@ -34,7 +34,7 @@ function draw(props: Partial<Parameters<typeof ScenarioPicture>[0]> = {}) {
 describe('試算の図', () => {
   test.each([311, 640])('幅%iでも、線の終わりに名前と金額、軸に区切りのよい年齢と退職年齢', (width) => {
     const { texts } = draw({ width });
-    for (const label of ['良い場合約1,235万円', '標準約775万円', '厳しい場合約522万円', '元本約492万円']) {
+    for (const label of ['良い場合約1,235万円', '標準約775万円', '厳しい場合約522万円', '拠出累計約492万円']) {
       expect(texts).toContain(label);
     }
     expect(texts).toContain('今');
@@ -56,7 +56,7 @@ describe('試算の図', () => {
   test('これからがなければ、実績の線に名前がつく', () => {
     const { texts } = draw({ future: [] });
     expect(texts).toContain('評価額約85万円');
-    expect(texts).toContain('元本約78万円');
+    expect(texts).toContain('拠出累計約78万円');
   });
 
   test('なにもなくても描ける', () => {

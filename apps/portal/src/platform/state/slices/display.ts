@@ -2,7 +2,14 @@
  * 表示 — the display settings of this device: text size, theme, colours of gain and loss, hidden amounts, motion
  * (screens.md, feature 4). They are kept with the account, too (platform/session/account.ts).
  */
-import { type DisplaySettings, GAIN_COLORS, MOTIONS, TEXT_SIZES, THEMES } from '@minori/contract/display-settings';
+import {
+  type DisplaySettings,
+  GAIN_COLORS,
+  LANGUAGES,
+  MOTIONS,
+  TEXT_SIZES,
+  THEMES,
+} from '@minori/contract/display-settings';
 import * as z from 'zod/mini';
 import { asItIs, slice } from './slice.ts';
 
@@ -36,6 +43,7 @@ export const display = slice<Display>({
     gainColors: z._default(z.enum(GAIN_COLORS), 'japanese'),
     hidesAmounts: z._default(z.boolean(), false),
     motion: z._default(z.enum(MOTIONS), 'system'),
+    language: z.catch(z.optional(z.enum(LANGUAGES)), undefined),
     curve: z._default(z.enum(CURVES), 'future'),
     // Absent in data stored before the account had these settings.
     keptFor: z._default(z.nullable(z.int()), null),
@@ -55,6 +63,6 @@ export function showDisplay({ textSize, theme, gainColors, motion }: Display, ro
 }
 
 /** The part of the settings that the account keeps. */
-export function keptDisplay({ textSize, theme, gainColors, hidesAmounts, motion }: Display): DisplaySettings {
-  return { textSize, theme, gainColors, hidesAmounts, motion };
+export function keptDisplay({ textSize, theme, gainColors, hidesAmounts, motion, language }: Display): DisplaySettings {
+  return { textSize, theme, gainColors, hidesAmounts, motion, ...(language && { language }) };
 }

@@ -1,0 +1,33 @@
+/**
+ * 言語 — the words of the language in which something is said: a request's (its cookie) or, for a mail or a report, an employee's.
+ * The language belongs to the running task, so that no function has to pass it on.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Language } from '@minori/contract/display-settings';
+import * as enLocale from '@minori/wording/en/locale';
+import * as enNames from '@minori/wording/en/names';
+import * as enTasks from '@minori/wording/en/task-texts';
+import * as enComments from '@minori/wording/en/valuation-comments';
+import * as enWaiting from '@minori/wording/en/waiting';
+import * as jaLocale from '@minori/wording/ja/locale';
+import * as jaNames from '@minori/wording/ja/names';
+import * as jaTasks from '@minori/wording/ja/task-texts';
+import * as jaComments from '@minori/wording/ja/valuation-comments';
+import * as jaWaiting from '@minori/wording/ja/waiting';
+
+const WORDS = {
+  ja: { locale: jaLocale, names: jaNames, tasks: jaTasks, comments: jaComments, waiting: jaWaiting },
+  en: { locale: enLocale, names: enNames, tasks: enTasks, comments: enComments, waiting: enWaiting },
+} as const;
+
+const current = new AsyncLocalStorage<Language>();
+
+export const language = (): Language => current.getStore() ?? 'ja';
+
+/** Runs the work, and all that follows from it, in a language. */
+export function inLanguage<Result>(chosen: Language, work: () => Result): Result {
+  return current.run(chosen, work);
+}
+
+/** The words of the running task's language. */
+export const words = () => WORDS[language()];
