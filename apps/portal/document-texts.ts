@@ -36,8 +36,8 @@ export function documentTexts(): Plugin {
       handler: (html, { filename }) => {
         const name = /(\w+)\.html$/.exec(filename)?.[1] ?? '';
         const own: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(DOCUMENTS));
-        const texts = { ...(own[name] as Readonly<Record<string, string>> | undefined), lang: DOCUMENTS.lang };
-        return html.replaceAll(PLACE, (_, key: string) => {
+        const texts = { ...(own[name] as Readonly<Record<string, string>> | undefined) };
+        return html.replace('lang="ja"', `lang="${DOCUMENTS.lang}"`).replaceAll(PLACE, (_, key: string) => {
           const text = Object.entries(texts).find(([each]) => each === key)?.[1];
           if (text === undefined) throw new Error(`${name}.html: documents.json has no ${key}`);
           return text;

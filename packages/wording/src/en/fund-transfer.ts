@@ -84,7 +84,7 @@ export const FUND_TRANSFER_TEXTS: Translation<typeof Ja.FUND_TRANSFER_TEXTS> = {
       `In the menu, open “${menu}” and enter the percentages of the funds to sell and to buy from A.`,
     allocation: (menu) => `In the menu, open “${menu}” and enter the new mix from B.`,
     finish:
-      'Go through the screens 指定 (enter), 確認 (check) and 完了 (done). Your application isn’t accepted until you see 完了.',
+      'Go through the screens 指定 (enter), 確認 (check) and 完了 (done). Your application isn’t accepted until you see “完了”.',
     address: 'Pension site address',
   },
   cautions: {

@@ -167,7 +167,7 @@ export const REPORT_WORDS: Translation<typeof Ja.REPORT_WORDS> = {
     ways: 'Estimates for each way (middle case)',
     wayColumns: ['Way', 'Tax', 'Social insurance', 'Fees', 'Amount after tax', 'Monthly, spread over 20 years'],
     refused: (name) => `${name} (not in your plan rules)`,
-    ofThat: (both) => sentence`of which state pension and the like ${both}`,
+    ofThat: (both) => sentence`of which state and other pensions ${both}`,
     alt: (way, changes) =>
       sentence`Bar chart of the monthly income by age for “${way}”. ${sentences(
         changes.map(({ age, total }) => sentence`From age ${String(age)}: ${total}`),

@@ -32,7 +32,7 @@ export const TAX_TEXTS: Translation<typeof Ja.TAX_TEXTS> = {
       {
         name: 'Your own contributions taken from your pay (マッチング拠出)',
         answer: 'usually nothing to declare',
-        text: 'Your company deducts them in your monthly pay and in the year-end adjustment. They’re included in the box 社会保険料等の金額 on your tax withholding slip (源泉徴収票), with the amount also given separately inside it (内書き). If they aren’t taken from your pay, for example if you pay by bank transfer, you declare them with the certificate.',
+        text: 'Your company deducts them in your monthly pay and in the year-end adjustment. They’re included in the box “社会保険料等の金額” on your tax withholding slip (源泉徴収票), with the amount also given separately inside it (内書き). If they aren’t taken from your pay, for example if you pay by bank transfer, you declare them with the certificate.',
       },
       {
         name: 'iDeCo (contributions from your own bank account)',

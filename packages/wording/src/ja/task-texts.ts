@@ -49,16 +49,19 @@ export const TASK_TEXTS = {
   seePrices: {
     title: '物価を考慮した受取額を見る',
     message: (isOffered: boolean) =>
+      // textlint: the second sentence ends with its own full stop.
       sentence`物価が上がると、受け取るお金で買えるものが少なくなる見込みです。${isOffered ? '受取額の試算で「物価を考慮」を選ぶと、今の物価に直した金額を確認できます。' : EVALUATION_SHOWS}`,
   },
   seeCosts: {
     title: '商品の信託報酬を見比べる',
     message: (isOffered: boolean) =>
+      // textlint: the second sentence ends with its own full stop.
       sentence`今の商品の信託報酬は、商品一覧の中では高めです。${isOffered ? '同じ資産の商品を、信託報酬の低い順に見比べられます。' : EVALUATION_SHOWS}`,
   },
   checkHorizon: {
     title: '受け取りの時期を確かめる',
     message: (isOffered: boolean) =>
+      // textlint: the second sentence ends with its own full stop.
       sentence`受け取りが近いと、値下がりしたあと、戻るのを待てないことがあります。${isOffered ? '何歳からどう受け取ると毎月いくらになるかを、厳しい場合も含めて確認できます。' : EVALUATION_SHOWS}`,
   },
   checkDrift: {

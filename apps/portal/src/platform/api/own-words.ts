@@ -37,10 +37,10 @@ export function inOwnWords<Value>(value: Value): Value {
 function replaced(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value.map((each) => replaced(each, key));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const fields: Record<string, unknown> = {};
+  const fields: Record<string, unknown> & { name?: unknown; code?: unknown } = {};
   for (const [name, field] of Object.entries(value)) fields[name] = replaced(field, name);
   for (const { field, nameOf } of NAMED) if (field in fields) fields[field] = nameOf(fields) ?? fields[field];
   if (key === 'riskTolerance' && 'name' in fields)
-    fields['name'] = typeName(fields['code'], RISK_TOLERANCE_NAMES) ?? fields['name'];
+    fields.name = typeName(fields.code, RISK_TOLERANCE_NAMES) ?? fields.name;
   return fields;
 }
