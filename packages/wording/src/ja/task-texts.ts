@@ -67,6 +67,7 @@ export const TASK_TEXTS = {
   checkDrift: {
     title: '選んだ配分とのずれを確かめる',
     message: (points: number, isOffered: boolean) =>
+      // textlint: the second sentence ends with its own full stop.
       sentence`保有している商品の割合が、選んだ配分から${`${points}`}ポイントずれています。${isOffered ? 'どの商品がどれだけずれているかを確認できます。' : EVALUATION_SHOWS}`,
   },
   diagnoseAgain: {
