@@ -1,5 +1,5 @@
 // Checks the files of `content/` with the api's own reader, so that it refuses exactly what the api refuses at its start. It
-// also refuses sentences that speak of a past day as in the future.
+// also refuses sentences that speak of a past day as in the future, and questions and terms without English.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { importBundled } from '../ready/programs.mjs';
@@ -18,7 +18,7 @@ export async function findContentFaults(root, today = TOKYO.format(new Date())) 
   if (!existsSync(folder)) return { seen: 'no content', findings: [] };
   const { readContent, readStaleFutures } = await openContentReader();
   try {
-    const { columns, questions, terms, notices, movies } = await readContent(folder);
+    const { columns, questions, terms, notices, movies, english } = await readContent(folder);
     const counts = [
       `${columns.length} columns`,
       `${questions.length} questions`,
@@ -27,7 +27,11 @@ export async function findContentFaults(root, today = TOKYO.format(new Date())) 
       `${movies.size} movies`,
     ];
     const stale = await readStaleFutures(folder, today);
-    return { seen: counts.join(', '), findings: stale.map((fault) => `content/${fault}`) };
+    const untranslated = [
+      ...questions.filter(({ id }) => !english.questions.has(id)),
+      ...terms.filter(({ code }) => !english.terms.has(code)),
+    ].map(({ file }) => `en/${file} is missing`);
+    return { seen: counts.join(', '), findings: [...stale, ...untranslated].map((fault) => `content/${fault}`) };
   } catch (error) {
     if (!Array.isArray(error?.faults)) throw error;
     return { seen: 'content', findings: error.faults.map((fault) => `content/${fault}`) };

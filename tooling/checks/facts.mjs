@@ -107,6 +107,7 @@ const COMMON_WORDS = [
   '年金サイト',
   'なし',
   'その他',
+  '受け取り方',
 ];
 const QUOTATION = /「([^「」]+)」/g;
 

@@ -27,6 +27,7 @@ export function japaneseTexts(root) {
     .filter((path) => path.endsWith('.ts') && !NO_WORDS.test(path))
     .flatMap((path) => stringsOf(parse(root, path)));
   const fields = listFiles(root, ['content'])
+    .filter((path) => !path.startsWith('content/en/'))
     .filter((path) => path.endsWith('.md') || path.endsWith('/movie.yaml'))
     .flatMap((path) => fieldsOf(root, path));
   return [...strings, ...fields]
@@ -119,7 +120,7 @@ const IS_SAID = /\.(tsx?|md|yaml|typ)$/;
 
 /** What people type, other institutions' words, what can't be changed any more, and the page that translates the sites' words. */
 const OTHERS_WORDS =
-  /\.test\.tsx?$|\/testing\/|\/migrations\/|content\/movies\/|content\/synonyms\.yaml|ja\/search\.ts|fund-columns\.ts|glossary\/site-words\.md/;
+  /\.test\.tsx?$|\/testing\/|\/migrations\/|content\/movies\/|content\/synonyms\.yaml|ja\/search\.ts|fund-columns\.ts|glossary\/site-words\.md|content\/en\/|wording\/src\/en\//;
 const COMMENT_OR_SOURCE = /^\s*(\/\/|\/?\*)|\burl: /;
 
 /** Refuses each word of the table's column "not" wherever an employee would read it. */

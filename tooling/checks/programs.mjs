@@ -83,7 +83,7 @@ export async function findBadJapanese(root) {
       config,
       '--format',
       'unix',
-      'content/**/*.md',
+      'content/!(en)/**/*.md',
       `${folder}/*.txt`,
     ]);
     const found = complaints(lint).filter((line) => /:\d+:\d+:/.test(line));

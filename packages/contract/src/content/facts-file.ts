@@ -19,6 +19,8 @@ const Fact = z
     percent: z.optional(z.number().check(z.positive())),
     date: z.optional(CalendarDate),
     text: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(40))),
+    /** A `text` in English. */
+    en: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(60))),
     /** The first day of validity, where that is known. */
     since: z.optional(CalendarDate),
     /** The day on which the source was read. */

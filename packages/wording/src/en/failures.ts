@@ -43,7 +43,7 @@ export const FAILURES: Translation<typeof Ja.FAILURES> = {
   contact: sent('your message'),
   evaluationTransition: fetched('your grade history'),
   riskReturnInfo: fetched('risks and returns'),
-  fundPrice: fetched('the fund price (基準価額)'),
+  fundPrice: fetched('the unit price (基準価額)'),
   investmentValuationFetch: fetched('your grade'),
   investmentValuationRegister: registered('your grade'),
   fundByModel: fetched('the funds to choose from the model mix'),

@@ -3,15 +3,22 @@ import type * as Ja from '../ja/glossary.ts';
 import type { Translation } from '../translation.ts';
 import { counted } from './counted.ts';
 
+/** A row a letter. */
+export const GLOSSARY_ROWS: readonly (readonly [string, string])[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => [
+  letter,
+  letter.toLowerCase(),
+]);
+
+export const OTHER_ROW = '0–9';
+
 export const GLOSSARY_TEXTS: Translation<typeof Ja.GLOSSARY_TEXTS> = {
   title: 'Glossary',
   lead: 'Look up the words of company DC pensions and of investing.',
   filter: 'Filter terms',
-  filterSupport:
-    'Type part of a term or of its reading. Hiragana or katakana, full width or half width makes no difference.',
+  filterSupport: 'Type part of a term. You can type it in Japanese, too.',
   count: (count) => counted(count, 'term'),
-  rows: 'Rows of the Japanese syllabary',
-  rowName: (row) => (row === 'A–Z' ? 'Letters and digits' : `Row ${row}`),
+  rows: 'Letters',
+  rowName: (row) => (row === OTHER_ROW ? 'Digits' : row),
   toRow: (row) => `Go to ${row}`,
   none: 'Nothing found.',
   noneText: 'Try again with a shorter word.',

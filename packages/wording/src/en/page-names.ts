@@ -13,7 +13,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   'operation-status': 'Your savings',
   todo: 'To do',
   'investment-evaluation': 'Your grade',
-  'investment-evaluation/transition': 'Your grade over time',
+  'investment-evaluation/transition': 'Grade history',
   'monthly-review': 'Monthly summary',
   'risk-tolerance': 'Risk questionnaire',
   'risk-tolerance/result': 'Your result',

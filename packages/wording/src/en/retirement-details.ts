@@ -220,7 +220,7 @@ export const BASIS_TEXTS: Translation<typeof Ja.BASIS_TEXTS> = {
       'Directors’ retirement lump sums, and allowances left over in a tax return',
       inSequence(
         'Allowances such as those for medical costs and life insurance (the basic allowance and those for a spouse',
-        'and for social insurance are included), and the adjustment of resident tax at its threshold',
+        'and for social insurance are included), and the adjustment of residence tax at its threshold',
       ),
       inSequence(
         'The state pension’s supplement for dependants and its reduction while you work,',

@@ -1,4 +1,21 @@
 /** Holds the texts of 用語集: the list of terms, and one term. */
+/** Rows of the list: the heading, and the letters with which the readings of its terms begin. */
+export const GLOSSARY_ROWS = [
+  ['あ', 'あいうえお'],
+  ['か', 'かきくけこ'],
+  ['さ', 'さしすせそ'],
+  ['た', 'たちつてと'],
+  ['な', 'なにぬねの'],
+  ['は', 'はひふへほ'],
+  ['ま', 'まみむめも'],
+  ['や', 'やゆよ'],
+  ['ら', 'らりるれろ'],
+  ['わ', 'わゐゑをん'],
+] as const satisfies readonly (readonly [string, string])[];
+
+/** The heading for everything else. */
+export const OTHER_ROW = 'A–Z';
+
 export const GLOSSARY_TEXTS = {
   title: '用語集',
   lead: '企業型DCや資産運用の用語の意味を調べられます。',

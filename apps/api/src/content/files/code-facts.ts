@@ -64,6 +64,7 @@ function cautiousFacts(): readonly Fact[] {
   if (low.inflation === null) return [];
   const against = (key: string, isSame: boolean): Fact => ({
     ...{ key, named: { [`${key}.against`]: isSame ? 'と同じ' : 'とは別' }, sought: [], elsewhere: [] },
+    english: { [`${key}.against`]: isSame ? 'the same as' : 'different from' },
   });
   return [
     {

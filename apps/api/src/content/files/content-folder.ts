@@ -12,7 +12,7 @@ import { CODE_FACTS } from './code-facts.ts';
  * Must be changed when the same files are to be stored as other documents or rows, so that every database is synced
  * again at the next start.
  */
-const FORMAT = 'texts 1, notices 1';
+const FORMAT = 'texts 2, notices 1';
 
 /** The largest size of a file in bytes. */
 const LARGEST_FILE_BYTES = 20 * MEGABYTE;

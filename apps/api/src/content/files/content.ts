@@ -4,6 +4,7 @@ import type { SynonymsFile } from '@minori/contract/content/synonyms-file';
 import type { ColumnSource, QuestionSource, TermSource } from './read-articles.ts';
 import type { MovieSource } from './read-movies.ts';
 import type { NoticeSource } from './read-notices.ts';
+import type { Translations } from './read-translations.ts';
 import type { Fact } from './text-facts.ts';
 
 export interface Content {
@@ -18,4 +19,6 @@ export interface Content {
   /** Movies by folder name. */
   readonly movies: ReadonlyMap<string, MovieSource>;
   readonly synonyms: SynonymsFile;
+  /** What is translated into English. */
+  readonly english: Translations;
 }

@@ -1,7 +1,7 @@
 /** Converts columns, questions and terms into the form in which they are published, without drafts. */
 
 import { BREAK, folded } from '@minori/search/folded-text';
-import type { Article, OtherTexts, Topic } from '../../platform/storage/schema/articles.ts';
+import type { Article, OtherTexts, Term, Topic } from '../../platform/storage/schema/articles.ts';
 import { articleHtml } from './article-html.ts';
 import type { Content } from './content.ts';
 import type { Source } from './content-files.ts';
@@ -15,9 +15,18 @@ export interface PublishedTexts {
 /** How many Japanese characters a reader reads per minute. */
 const LETTERS_A_MINUTE = 500;
 
+/** How many English words a reader reads per minute. */
+const WORDS_A_MINUTE = 200;
+
+const englishMinutes = (text: string): number => Math.max(1, Math.ceil(text.split(/\s+/).length / WORDS_A_MINUTE));
+
 const LEVELS = { basic: 1, applied: 2 } as const;
 
-const topicOf = ({ id, name }: Content['topics'][number]): Topic => ({ id, name });
+const topicIn =
+  (names: ReadonlyMap<string, string>) =>
+  ({ id, key, name }: Content['topics'][number]): Topic => ({
+    ...{ id, name, english: names.get(key) },
+  });
 const isPublished = ({ draft }: { readonly draft?: boolean | undefined }) => !draft;
 
 export function publishedTexts(content: Content): PublishedTexts {
@@ -30,12 +39,12 @@ export function publishedTexts(content: Content): PublishedTexts {
       ...content.questions.filter(isPublished).map((question) => articleOfQuestion(question, content, shorts)),
     ],
     others: {
-      topics: content.topics.map(topicOf),
-      categories: content.categories.map(topicOf),
+      topics: content.topics.map(topicIn(content.english.topics)),
+      categories: content.categories.map(topicIn(content.english.categories)),
       terms: content.terms.map(({ code, title, reading, short, content: text, column, related, sources, feature }) => ({
         ...{ code, title, reading, short, content: text, feature },
         columnId: column !== undefined && ids.has(column) ? column : null,
-        ...{ related: related ?? [], sources: sources ?? [] },
+        ...{ related: related ?? [], sources: sources ?? [], english: englishTerm(code, content) },
       })),
       synonyms: content.synonyms,
     },
@@ -45,7 +54,9 @@ export function publishedTexts(content: Content): PublishedTexts {
 function articleOfColumn(column: ColumnSource, content: Content, shorts: ReadonlyMap<string, string>): Article {
   const { id, title, summary, content: markdown, text, sources } = column;
   const movie = column.movie === undefined ? undefined : content.movies.get(column.movie);
-  const tags = column.tags.flatMap((tag) => content.topics.filter(({ key }) => key === tag).map(topicOf));
+  const tags = column.tags.flatMap((tag) =>
+    content.topics.filter(({ key }) => key === tag).map(topicIn(content.english.topics)),
+  );
   return {
     ...{ id, kind: 'column', title, summary, content: markdown, sources, tags },
     html: articleHtml(markdown, shorts),
@@ -74,12 +85,34 @@ function articleOfQuestion(question: QuestionSource, content: Content, shorts: R
     publishedOn: question.publishedAt,
     ...{ subScore: null, movie: null, quiz: null, sources: [] },
     termCodes: [...termCodesOf(question)],
-    ...{ companyUrls: null, tags: [], category: category ? topicOf(category) : null },
+    ...{ companyUrls: null, tags: [], category: category ? topicIn(content.english.categories)(category) : null },
     common: question.common ?? null,
     feature: question.feature,
     minutes: minutesOf(question),
     searchText: searched(title, [text.plain, category?.name ?? ''], termTexts(question, content)),
+    english: englishQuestion(question, content),
   };
+}
+
+/** The words of a question in English, with the English explanations of its terms. */
+function englishQuestion({ id, category }: QuestionSource, { english }: Content): Article['english'] {
+  const translation = english.questions.get(id);
+  if (!translation) return undefined;
+  const { question: title, content, text } = translation;
+  const shorts = new Map([...english.terms].map(([code, { short }]) => [code, short]));
+  const terms = [...termCodesOf(translation)].flatMap((code) => english.terms.get(code)?.title ?? []);
+  return {
+    ...{ title, content, html: articleHtml(content, shorts), minutes: englishMinutes(text.plain) },
+    summary: text.plain.split('\n', 1)[0] ?? '',
+    searchText: searched(title, [text.plain, english.categories.get(category) ?? ''], terms),
+  };
+}
+
+function englishTerm(code: string, { english }: Content): Term['english'] {
+  const translation = english.terms.get(code);
+  if (!translation) return undefined;
+  const { title, short, content } = translation;
+  return { title, short, content };
 }
 
 function termCodesOf({ text }: Source): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 /** Reads all of `content/`. A single fault refuses everything, so that no part of it is ever published alone. */
 
 import { FactsFile } from '@minori/contract/content/facts-file';
-import { NamedList } from '@minori/contract/content/named-list';
+import { NamedList, TranslatedNamedList } from '@minori/contract/content/named-list';
 import { SynonymsFile } from '@minori/contract/content/synonyms-file';
 import type { CalendarDate } from '@minori/engine/calendar/calendar-date';
 import { folded } from '@minori/search/folded-text';
@@ -15,6 +15,7 @@ import { readYaml, textOf } from './front-matter.ts';
 import { readColumns, readQuestions, readTerms } from './read-articles.ts';
 import { readMovies } from './read-movies.ts';
 import { readNotices } from './read-notices.ts';
+import { type OtherLanguage, readTranslations } from './read-translations.ts';
 import { requireReferences } from './references.ts';
 import { type Fact, namesIn, namesOf } from './text-facts.ts';
 
@@ -26,6 +27,13 @@ export function contentOf(read: ContentFolder): Content {
   const faults = new Faults();
   const facts = readFacts(read, faults);
   const folder: FilledFolder = { ...read, names: namesOf(facts) };
+  const translated = (language: OtherLanguage) => {
+    const own = { ...read, names: namesOf(facts, language) };
+    const list = (file: string) =>
+      read.files.has(`${language}/${file}`) ? readNamedList(own, `${language}/${file}`, faults) : [];
+    const lists = { topics: list('tags.yaml'), categories: list('faq/categories.yaml') };
+    return readTranslations(own, language, { ...lists, faults });
+  };
   const content: Content = {
     facts,
     topics: readNamedList(folder, 'tags.yaml', faults),
@@ -36,6 +44,7 @@ export function contentOf(read: ContentFolder): Content {
     notices: readNotices(folder, faults),
     movies: readMovies(folder, faults),
     synonyms: readSynonyms(folder, faults),
+    english: translated('en'),
   };
   requireReferences(content, faults);
   faults.throwAny();
@@ -59,7 +68,8 @@ export async function readStaleFutures(contentDir: string, today: CalendarDate):
 function readNamedList({ files, names }: FilledFolder, file: string, faults: Faults): NamedList {
   const bytes = files.get(file);
   const text = bytes ? textOf(bytes, names) : { faults: ['is missing'] };
-  const list = 'faults' in text ? text : readYaml(NamedList, text.data, 1);
+  const list =
+    'faults' in text ? text : readYaml(file.startsWith('en/') ? TranslatedNamedList : NamedList, text.data, 1);
   if ('faults' in list) {
     for (const fault of list.faults) faults.add(file, fault);
     return [];
@@ -133,10 +143,10 @@ const FACTS_FILE = 'facts.yaml';
 /** No facts can be named in this file, because facts can't refer to other facts. */
 const NO_NAMES = new Map<string, string>();
 
-function writingsOf(key: string, { yen, percent, date, text = '' }: FactsFile[string]): Writings {
+function writingsOf(key: string, { yen, percent, date, text = '', en }: FactsFile[string]): Writings {
   if (yen !== undefined) return yenWritings(key, yen);
   if (percent !== undefined) return percentWritings(key, percent);
-  return date === undefined ? textWritings(key, text) : dateWritings(key, date);
+  return date === undefined ? textWritings(key, text, en) : dateWritings(key, date);
 }
 
 /**
@@ -146,10 +156,11 @@ function writingsOf(key: string, { yen, percent, date, text = '' }: FactsFile[st
 function factOf(key: string, fact: FactsFile[string]): Fact {
   const value = writingsOf(key, fact);
   const since = fact.since === undefined ? null : dateWritings(`${key}.since`, fact.since);
-  const { named: read } = dateWritings(`${key}.readOn`, fact.readOn);
+  const read = dateWritings(`${key}.readOn`, fact.readOn);
   return {
     ...{ key, isListed: true, onlyIn: fact.onlyIn },
-    named: { ...value.named, ...since?.named, ...read },
+    named: { ...value.named, ...since?.named, ...read.named },
+    english: { ...value.english, ...since?.english, ...read.english },
     days: { ...value.days, ...since?.days },
     sought: [...value.sought, ...(since?.sought ?? [])],
     elsewhere: (fact.elsewhere ?? []).map(({ file }) => file),

@@ -116,7 +116,8 @@ export function requireReferences(content: Content, faults: Faults): void {
     terms: new Set(terms.map(({ code }) => code)),
     articles: new Map<number, Linking>([...columns, ...questions].map((article) => [article.id, article])),
   };
-  requireLinks([...columns, ...questions, ...terms, ...notices], known, faults);
+  const translations = [...content.english.questions.values(), ...content.english.terms.values()];
+  requireLinks([...columns, ...questions, ...terms, ...notices, ...translations], known, faults);
 }
 
 /** Screens to which a text may link as `page:/…`: those below a company's path that need no id. */

@@ -27,8 +27,11 @@ const yen = (key: string, amount: number, onlyIn?: string) => fact(key, yenWriti
  */
 const ladder = RECEIPT_AGE_LADDER.map(({ months, age }) => {
   const key = `receiptAge.${age}`;
-  const period = months < MONTHS_A_YEAR ? `${months}か月` : `${months / MONTHS_A_YEAR}年`;
-  return fact(key, { named: { [key]: period }, sought: [] });
+  const isInMonths = months < MONTHS_A_YEAR;
+  const count = isInMonths ? months : months / MONTHS_A_YEAR;
+  const unit = `${isInMonths ? 'month' : 'year'}${count === 1 ? '' : 's'}`;
+  const named = { [key]: `${count}${isInMonths ? 'か月' : '年'}` };
+  return fact(key, { named, english: { [key]: `${count} ${unit}` }, sought: [] });
 });
 
 /** By how many percent a public pension that begins then differs from one that begins at 65. */

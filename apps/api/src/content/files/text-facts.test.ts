@@ -103,6 +103,20 @@ describe('facts.yaml の事実', () => {
     expect(terms[0]?.content).toContain('2024年1月1日から年に360万円まで。70歳未満。2026年11月23日に確かめました。');
   });
 
+  test('英語の文では、英語の書きかたになる', async () => {
+    const content = await plantContent({ terms: [{ code: 'nisa', text: '' }], columns: [], questions: [] });
+    onTestFinished(content.clear);
+    await content.put('facts.yaml', FACTS.replace('70歳未満,', '70歳未満, en: under 70,'));
+    const front = 'code: nisa\ntitle: NISA\nshort: An account whose gains are not taxed, for people in Japan.';
+    const text =
+      'Up to {{nisa.yearly.man}} since {{nisa.yearly.since}}, if you’re {{ideco.ageLimit}} years old. See “{{ui.later}}”.';
+    await content.put('en/glossary/nisa.md', `---\n${front}\n---\n${text}\n`);
+    const { english } = await readContent(content.path);
+    expect(english.terms.get('nisa')?.content).toBe(
+      'Up to ¥3,600,000 since 1 January 2024, if you’re under 70 years old. See “Later”.',
+    );
+  });
+
   test.each([
     ['ない名前', FACTS, '{{nisa.weekly}}', /glossary\/nisa\.md: line \d+: \{\{nisa\.weekly\}\} is neither/],
     ['値がない', `nisa.yearly: { ${SOURCE} }`, '', 'facts.yaml: nisa.yearly: needs one of yen, percent, date, text'],

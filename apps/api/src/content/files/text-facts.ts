@@ -2,6 +2,7 @@
  * Fills figures and facts into texts of `content/`, which name them as `{{idleMinutes}}` or `{{nisa.yearly.man}}`. So
  * a figure is changed in one place and no text keeps the old one (docs/operations/content.md).
  */
+import type { Language } from '@minori/contract/display-settings';
 import type { Writings } from './fact-writings.ts';
 
 export interface Fact extends Writings {
@@ -24,8 +25,10 @@ export function namesIn(text: string): readonly string[] {
 }
 
 /** Maps each name to its text. */
-export function namesOf(facts: readonly Fact[]): ReadonlyMap<string, string> {
-  return new Map(facts.flatMap(({ named }) => Object.entries(named)));
+export function namesOf(facts: readonly Fact[], language: Language = 'ja'): ReadonlyMap<string, string> {
+  return new Map(
+    facts.flatMap(({ named, english = {} }) => Object.entries(language === 'ja' ? named : { ...named, ...english })),
+  );
 }
 
 /**

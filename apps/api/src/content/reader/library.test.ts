@@ -4,9 +4,11 @@ import { getColumns } from '@minori/contract/column';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { inLanguage } from '../../platform/base/words.ts';
 import { changeArticle, plantArticles } from '../../testing/plant-article.ts';
 import { createTestApp, type TestApp } from '../../testing.ts';
 import { libraryOf } from './library.ts';
+import { visibleTexts } from './visible.ts';
 
 let app: TestApp;
 /** A second process on the same database. */
@@ -51,6 +53,20 @@ test('ほかのプロセスの公開は、知らせを待たずに、次の答�
     expect(await titles(each)).toEqual(['直した題名']);
     expect([await titles(each, '直した'), await titles(each, '記事')]).toEqual([['直した題名'], []]);
   }
+});
+
+test('英語では、訳のある文章を英語で返し、探しても英語で見つかる。訳のない文章は日本語のまま', async () => {
+  const english = { title: 'Fees', summary: '', content: 'A', html: '<p>A</p>', minutes: 1, searchText: 'feesa' };
+  await plantArticles(app.database, [{ id: 1003, title: '費用', english }, { id: 1004 }]);
+  const read = async () => {
+    const texts = await visibleTexts(app.database, { today: '2026-12-01', organization: null });
+    const questions = texts.ofKind('faq').map(({ title, content }) => [title, content]);
+    return [questions, texts.questionsFor('fees').map(({ id }) => id)];
+  };
+  const untranslated = ['記事1004', '記事1004の本文'];
+  expect(await read()).toEqual([[untranslated, ['費用', '費用の本文']], []]);
+  expect(await inLanguage('en', read)).toEqual([[untranslated, ['Fees', 'A']], [1003]]);
+  for (const id of [1003, 1004]) await changeArticle(app.database, id, null);
 });
 
 test('同じ文章は、いくつの答えのためにも一度しか読まない。一つ前の文章と交互でも読み直さない', async () => {

@@ -1,6 +1,7 @@
-/** 用語集 — lists every term under its 五十音 row, with its short text. Typing in a field filters the list. */
+/** 用語集 — lists every term under its row (五十音, or the letter in English), with its short text. Typing in a field filters the list. */
 import type { TechnicalTerm } from '@minori/contract/technical-term';
-import { GLOSSARY_TEXTS as TEXTS } from '@minori/wording/ja/glossary';
+import { GLOSSARY_ROWS, OTHER_ROW, GLOSSARY_TEXTS as TEXTS } from '@minori/wording/ja/glossary';
+import { LANGUAGE } from '@minori/wording/ja/locale';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -125,22 +126,6 @@ function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readon
   );
 }
 
-const ROWS = [
-  ['あ', 'あいうえお'],
-  ['か', 'かきくけこ'],
-  ['さ', 'さしすせそ'],
-  ['た', 'たちつてと'],
-  ['な', 'なにぬねの'],
-  ['は', 'はひふへほ'],
-  ['ま', 'まみむめも'],
-  ['や', 'やゆよ'],
-  ['ら', 'らりるれろ'],
-  ['わ', 'わゐゑをん'],
-] as const;
-
-/** The heading for everything that doesn't begin with kana. */
-const OTHERS = 'A–Z';
-
 const LARGE_OF_SMALL_KANA: Readonly<Record<string, string>> = {
   ...{ ぁ: 'あ', ぃ: 'い', ぅ: 'う', ぇ: 'え', ぉ: 'お', っ: 'つ', ゃ: 'や', ゅ: 'ゆ', ょ: 'よ', ゎ: 'わ', ゔ: 'う' },
 };
@@ -152,8 +137,8 @@ interface KanaRow {
 
 /** Rows that have terms, in their order; within a row, terms by their reading. */
 export function kanaRows(terms: readonly TechnicalTerm[]): readonly KanaRow[] {
-  const sorted = [...terms].sort((one, other) => one.reading.localeCompare(other.reading, 'ja'));
-  return [...ROWS.map(([row]) => row), OTHERS].flatMap((row) => {
+  const sorted = [...terms].sort((one, other) => one.reading.localeCompare(other.reading, LANGUAGE));
+  return [...GLOSSARY_ROWS.map(([row]) => row), OTHER_ROW].flatMap((row) => {
     const own = sorted.filter(({ reading }) => rowOf(reading) === row);
     return own.length === 0 ? [] : [{ row, terms: own }];
   });
@@ -161,7 +146,7 @@ export function kanaRows(terms: readonly TechnicalTerm[]): readonly KanaRow[] {
 
 function rowOf(reading: string): string {
   const first = plain(folded(reading).charAt(0));
-  return ROWS.find(([, kana]) => kana.includes(first) && first !== '')?.[0] ?? OTHERS;
+  return GLOSSARY_ROWS.find(([, letters]) => letters.includes(first) && first !== '')?.[0] ?? OTHER_ROW;
 }
 
 /** Removes the voicing marks (が → か, ぱ → は) and enlarges small kana. */

@@ -49,7 +49,7 @@ function Term({ term, companyUrl, columnOf }: TermProps) {
   return (
     <>
       <PageHeading lead={short}>{title}</PageHeading>
-      <p className="quiet">{TEXTS.reading(reading)}</p>
+      {reading !== title && <p className="quiet">{TEXTS.reading(reading)}</p>}
       <Card>
         <ArticleText text={content} terms={related} companyUrl={companyUrl} />
       </Card>

@@ -14,6 +14,8 @@ export type ArticleKind = 'column' | 'faq';
 export interface Topic {
   readonly id: number;
   readonly name: string;
+  /** Its name in English; absent where there is none. */
+  readonly english?: string | undefined;
 }
 
 export interface ArticleMovie {
@@ -66,6 +68,8 @@ export interface Article {
   readonly minutes: number;
   /** The searchable text, the title first, folded as in `packages/search/src/folded-text.ts`. */
   readonly searchText: string;
+  /** Its words in English; absent where it isn't translated. */
+  readonly english?: Pick<Article, 'title' | 'summary' | 'content' | 'html' | 'minutes' | 'searchText'> | undefined;
 }
 
 export interface Term {
@@ -80,6 +84,8 @@ export interface Term {
   readonly feature?: Feature | undefined;
   readonly related: readonly string[];
   readonly sources: readonly Source[];
+  /** Its words in English; absent where it isn't translated. */
+  readonly english?: Pick<Term, 'title' | 'short' | 'content'> | undefined;
 }
 
 /** Everything published except the articles; topics and categories in the order of the screen. */
