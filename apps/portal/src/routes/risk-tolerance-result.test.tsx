@@ -2,6 +2,7 @@ import { EXAMPLES } from '@minori/contract/examples/all';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/questions';
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { chanceText, formatDate, formatRoughYen, formatYen } from '@minori/wording/ja/locale';
+import { RISK_TOLERANCE_EXPLANATIONS } from '@minori/wording/ja/names';
 import { formatPercent } from '@minori/wording/numbers';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -22,6 +23,8 @@ const HISTORY = { diagnoses: [LAST, ...diagnoses], caution: { isRecent: true, fa
 
 const NAMES: Readonly<Record<RiskToleranceCode, string>> = { 1: '安定型', 2: '標準型', 3: '積極型', 4: '元本確保型' };
 
+const shownFor = (code: RiskToleranceCode) => screen.findByText(RISK_TOLERANCE_EXPLANATIONS[code]);
+
 /** Each response names its own type, so that a tab with another type's response is noticed. */
 function fetchByType(answers: ExampleAnswers = {}): typeof globalThis.fetch {
   return (address, init) => {
@@ -30,7 +33,7 @@ function fetchByType(answers: ExampleAnswers = {}): typeof globalThis.fetch {
     const own = { riskToleranceCode, riskToleranceName: NAMES[riskToleranceCode] };
     return exampleFetch({
       getRiskDiagnoses: HISTORY,
-      getRiskTolerance: { ...type, ...own, id: riskToleranceCode, explanation: `${own.riskToleranceName}の説明` },
+      getRiskTolerance: { ...type, ...own, id: riskToleranceCode },
       getModelPortfolio: { ...model, ...own },
       getSavingChart: { ...saving, riskToleranceCode },
       ...answers,
@@ -60,7 +63,7 @@ describe('診断の結果', () => {
       '積極型 ',
     ]);
     expect(await selectedTab()).toBe('標準型 あなた');
-    expect(await screen.findByText('標準型の説明')).toBeInstanceOf(HTMLElement);
+    expect(await shownFor(2)).toBeInstanceOf(HTMLElement);
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/risk-tolerance/2.svg');
     expect(screen.getByText(/どのタイプが優れているというものではありません。/)).toBeInstanceOf(HTMLElement);
   });
@@ -77,10 +80,10 @@ describe('診断の結果', () => {
   test('ほかのタイプも見られ、住所に残る', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('tab', { name: '積極型' }));
-    expect(await screen.findByText('積極型の説明')).toBeInstanceOf(HTMLElement);
+    expect(await shownFor(3)).toBeInstanceOf(HTMLElement);
     expect(address()).toBe(`${RESULT}?tab=3`);
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(await screen.findByText('安定型の説明')).toBeInstanceOf(HTMLElement);
+    expect(await shownFor(1)).toBeInstanceOf(HTMLElement);
     expect(address()).toBe(`${RESULT}?tab=1`);
     expect(screen.getByText('あなたのタイプは「標準型」です。')).toBeInstanceOf(HTMLElement);
   });
@@ -210,7 +213,7 @@ describe('一部を取得できないとき', () => {
     // A retry would fail in the same way, so none is offered.
     expect(await screen.findAllByRole('alert')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'もう一度読み込む' })).toBeNull();
-    expect(await screen.findByText('標準型の説明')).toBeInstanceOf(HTMLElement);
+    expect(await shownFor(2)).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('heading', { name: 'このタイプになった理由' })).toBeInstanceOf(HTMLElement);
   });
 

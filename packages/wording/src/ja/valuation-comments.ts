@@ -28,9 +28,9 @@ function withTenths(value: number): string {
 
 function separationWeakness({ separationPoints, largestGap }: Figures, isBrief: boolean): string {
   const apart = `資産全体の${sharePoints(separationPoints ?? 0)}%分が、目安（モデル配分）と異なります。`;
-  if (isBrief) return apart;
-  const { categoryClassCode, gap } = largestGap ?? { categoryClassCode: null, gap: 0 };
-  const name = categoryClassCode === null ? '' : ASSET_CLASS_NAMES[categoryClassCode];
+  if (isBrief || !largestGap) return apart;
+  const { categoryClassCode, gap } = largestGap;
+  const name = ASSET_CLASS_NAMES[categoryClassCode];
   const points = sharePoints(Math.abs(gap));
   return `${apart}差がいちばん大きいのは${name}で、${points}ポイント${gap < 0 ? '少なく' : '多く'}なっています。`;
 }

@@ -143,6 +143,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   'getMonthlyReview.month': 'Calendar month of the figures.',
   display: 'Display settings of the device that sends them; without it they stay.',
   textSize: 'Size of the text.',
+  language: 'The language in which the portal is shown.',
   theme: 'Light or dark; system is what the device has.',
   gainColors: 'Colours of gains and losses.',
   hidesAmounts: "Whether the employee's own amounts are hidden.",
