@@ -5,10 +5,10 @@
  */
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { CodeRequest } from '@minori/contract/auth';
-import { formatInstant } from '@minori/wording/ja/locale';
 import { Failure, tooManyRequests } from '../../platform/base/failure.ts';
+import { words } from '../../platform/base/words.ts';
 import type { PublicContext } from '../../platform/http/route.ts';
-import { FOOT, type Letter, letterOf } from '../../platform/mail/letter.ts';
+import { accountLetter, type Letter } from '../../platform/mail/letter.ts';
 import { type Mailer, MailNotSent } from '../../platform/mail/mailer.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { countedSince, writeAuditEvent } from './audit.ts';
@@ -99,15 +99,11 @@ export async function requestCode(deps: Deps, account: SignInAccount, context: P
 
 /** 確認コードのメール — the code isn't in the subject, which locked screens show. */
 export function codeMail(code: string, expiresAt: Date): Letter {
-  return letterOf('【みのり】確認コード', [
-    'みのりのログイン画面に、次の確認コードを入力してください。',
-    '',
-    { is: 'fact', name: '確認コード', value: code, isCode: true },
-    '',
-    `${formatInstant(expiresAt.toISOString())}まで、一度だけ使えます。`,
-    'このコードは、誰にも伝えないでください。みのりの担当者がおたずねすることはありません。',
-    '',
-    'お心当たりがないときは、パスワードがほかの人に知られたおそれがあります。みのりにログインして、すぐにパスワードを変更してください。',
-    ...FOOT,
+  const { mails, locale } = words();
+  const { subject, enter, name, until, tellNobody, notYou } = mails.CODE_MAIL;
+  return accountLetter(subject, [
+    ...[enter, ''],
+    { is: 'fact', name, value: code, isCode: true },
+    ...['', until(locale.formatInstant(expiresAt.toISOString())), tellNobody, '', notYou],
   ]);
 }

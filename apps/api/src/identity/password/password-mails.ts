@@ -4,9 +4,9 @@
  * don't name the employee and can't be unsubscribed.
  */
 import { randomUUID } from 'node:crypto';
-import { formatInstant } from '@minori/wording/ja/locale';
 import type { Transaction } from 'kysely';
-import { FOOT, letterOf } from '../../platform/mail/letter.ts';
+import { words } from '../../platform/base/words.ts';
+import { accountLetter } from '../../platform/mail/letter.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { MailedLink } from '../auth/link-token.ts';
@@ -15,20 +15,16 @@ function linkOf({ portalOrigin, token }: MailedLink): string {
   return `${portalOrigin}/password-reset#t=${token}`;
 }
 
+const instant = (at: Date): string => words().locale.formatInstant(at.toISOString());
+
 /** Link to set a new password, for an employee who requested it. */
 export async function enqueueReset(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
   const { owner, to, expiresAt, now: at } = link;
-  const letter = letterOf('【みのり】パスワードの再設定のご案内', [
-    'みのりのパスワードを再設定する手続きを受け付けました。',
-    '次のリンクを開いて、新しいパスワードを設定してください。',
-    '',
-    { is: 'link', url: linkOf(link), button: '新しいパスワードを設定する' },
-    '',
-    `リンクは${formatInstant(expiresAt.toISOString())}まで、一度だけ使えます。`,
-    '案内をもう一度送信すると、前のメールのリンクは使えなくなります。',
-    '',
-    'お心当たりがないときは、このメールを削除してください。パスワードは変わりません。',
-    ...FOOT,
+  const { subject, lines, button, until, again, notYou } = words().mails.PASSWORD_MAILS.reset;
+  const letter = accountLetter(subject, [
+    ...[...lines, ''],
+    { is: 'link', url: linkOf(link), button },
+    ...['', until(instant(expiresAt)), again, '', notYou],
   ]);
   await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_mail', owner, to, at, ...letter });
 }
@@ -36,17 +32,14 @@ export async function enqueueReset(transaction: Transaction<Schema>, link: Maile
 /** Link to set the first password. */
 export async function enqueueInvitation(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
   const { owner, to, expiresAt, now: at } = link;
-  const letter = letterOf('【みのり】パスワードの設定をお願いします', [
-    '企業型確定拠出年金の運用状況を確認できるサービス「みのり」を、ご利用いただけるようになりました。',
-    '次のリンクを開いて、パスワードを設定してください。',
+  const { subject, lines, button, address, until, again } = words().mails.PASSWORD_MAILS.invitation;
+  const letter = accountLetter(subject, [
+    ...[...lines, ''],
+    { is: 'link', url: linkOf(link), button },
     '',
-    { is: 'link', url: linkOf(link), button: 'パスワードを設定する' },
-    '',
-    { is: 'fact', name: 'ログインに使うメールアドレス', value: to },
-    `リンクは${formatInstant(expiresAt.toISOString())}まで、一度だけ使えます。`,
-    '期限が切れたときは、みのりのログイン画面の「パスワードを忘れた方」から、案内をもう一度送信してください。',
+    { is: 'fact', name: address, value: to },
+    ...[until(instant(expiresAt)), again],
     { is: 'link', url: `${link.portalOrigin}/signIn` },
-    ...FOOT,
   ]);
   await enqueueMail(transaction, { id: randomUUID(), purpose: 'invitation', owner, to, at, ...letter });
 }
@@ -56,14 +49,11 @@ export async function enqueueUseCompanyAccount(
   transaction: Transaction<Schema>,
   { owner, to, portalOrigin, now: at }: Pick<MailedLink, 'owner' | 'to' | 'portalOrigin' | 'now'>,
 ): Promise<void> {
-  const letter = letterOf('【みのり】会社のアカウントでログインしてください', [
-    'みのりのパスワードを再設定する手続きを受け付けましたが、お勤めの会社では、みのりのパスワードは使いません。',
-    'ログイン画面にメールアドレスを入力すると、会社のアカウントでログインする画面に進みます。',
-    { is: 'link', url: `${portalOrigin}/signIn`, button: 'ログイン画面を開く' },
-    '',
-    '会社のアカウントでログインできないときは、会社の担当者にお問い合わせください。',
-    'お心当たりがないときは、このメールを削除してください。',
-    ...FOOT,
+  const { subject, lines, button, notYou } = words().mails.PASSWORD_MAILS.companyAccount;
+  const letter = accountLetter(subject, [
+    ...lines,
+    { is: 'link', url: `${portalOrigin}/signIn`, button },
+    ...['', ...notYou],
   ]);
   await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_mail', owner, to, at, ...letter });
 }
@@ -73,13 +63,7 @@ export async function enqueueChanged(
   transaction: Transaction<Schema>,
   { owner, to, now: at }: Pick<MailedLink, 'owner' | 'to' | 'now'>,
 ): Promise<void> {
-  const letter = letterOf('【みのり】パスワードが変更されました', [
-    `${formatInstant(at.toISOString())}に、みのりのパスワードが変更されました。`,
-    'ほかの端末では、ログインし直す必要があります。',
-    '',
-    'お心当たりがないときは、みのりのログイン画面の「パスワードを忘れた方」から、すぐに新しいパスワードを設定してください。',
-    'あわせて、会社の担当者にご連絡ください。',
-    ...FOOT,
-  ]);
+  const { subject, lines, notYou } = words().mails.PASSWORD_MAILS.changed;
+  const letter = accountLetter(subject, [...lines(instant(at)), '', ...notYou]);
   await enqueueMail(transaction, { id: randomUUID(), purpose: 'password_changed', owner, to, at, ...letter });
 }

@@ -4,11 +4,13 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '@minori/contract/display-settings';
+import * as enMails from '@minori/wording/en/account-mails';
 import * as enLocale from '@minori/wording/en/locale';
 import * as enNames from '@minori/wording/en/names';
 import * as enTasks from '@minori/wording/en/task-texts';
 import * as enComments from '@minori/wording/en/valuation-comments';
 import * as enWaiting from '@minori/wording/en/waiting';
+import * as jaMails from '@minori/wording/ja/account-mails';
 import * as jaLocale from '@minori/wording/ja/locale';
 import * as jaNames from '@minori/wording/ja/names';
 import * as jaTasks from '@minori/wording/ja/task-texts';
@@ -16,8 +18,8 @@ import * as jaComments from '@minori/wording/ja/valuation-comments';
 import * as jaWaiting from '@minori/wording/ja/waiting';
 
 const WORDS = {
-  ja: { locale: jaLocale, names: jaNames, tasks: jaTasks, comments: jaComments, waiting: jaWaiting },
-  en: { locale: enLocale, names: enNames, tasks: enTasks, comments: enComments, waiting: enWaiting },
+  ja: { mails: jaMails, locale: jaLocale, names: jaNames, tasks: jaTasks, comments: jaComments, waiting: jaWaiting },
+  en: { mails: enMails, locale: enLocale, names: enNames, tasks: enTasks, comments: enComments, waiting: enWaiting },
 } as const;
 
 const current = new AsyncLocalStorage<Language>();

@@ -3,6 +3,7 @@
  * Texts enter through `Html.of`, which escapes them; links lead only to http and https. A mail loads nothing (no image, no
  * script), so that nobody can observe that it is opened (docs/decisions/0033-mails-are-made-of-parts-as-text-and-html.md).
  */
+import type { Language } from '@minori/contract/display-settings';
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
 import { Html } from '../base/html.ts';
 import { COLOURS, type Colour, SIZES } from '../base/theme-tokens.ts';
@@ -125,14 +126,14 @@ function flow(parts: readonly Part[], place: Place): readonly Html[] {
   return blocks;
 }
 
-/** Splits a subject such as `【みのり】パスワードが変更されました` into the sender's name and a title. */
+/** Splits a subject such as `【みのり】パスワードが変更されました` or `Minori: Your code` into the sender's name and a title. */
 function headings(subject: string): readonly [sender: string, title: string] {
-  const [, sender = '', title = subject] = /^【([^】]*)】(.*)$/s.exec(subject) ?? [];
-  return [sender, title];
+  const [, ja, en, title = subject] = /^(?:【([^】]*)】|(Minori): )(.*)$/s.exec(subject) ?? [];
+  return [ja ?? en ?? '', title];
 }
 
 /** @returns a complete document; pure */
-export function htmlOf(subject: string, parts: readonly Part[]): string {
+export function htmlOf(subject: string, parts: readonly Part[], language: Language): string {
   const [sender, title] = headings(cleanLine(subject));
   const at = parts.findIndex((part) => typeof part !== 'string' && part.is === 'foot');
   const [letter, foot] = at < 0 ? [parts, []] : [parts.slice(0, at), parts.slice(at)];
@@ -143,7 +144,7 @@ export function htmlOf(subject: string, parts: readonly Part[]): string {
     html`<tr><td${look('paper')}><h1${look('title')}>${title}</h1>${flow(said, 'text')}</td></tr>`,
     html`<tr><td style="${STYLES.foot}">${flow(foot, 'small')}</td></tr>`,
   ];
-  const whole = html`<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${Html.sanitised(DARK_SHEET)}</style></head><body${look('ground')}><table width="100%"${LAYOUT}${look('ground')}><tr><td align="center" style="padding:0 8px;"><table width="600"${LAYOUT} style="${STYLES.frame}text-align:left;">${body}</table></td></tr></table></body></html>`;
+  const whole = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${Html.sanitised(DARK_SHEET)}</style></head><body${look('ground')}><table width="100%"${LAYOUT}${look('ground')}><tr><td align="center" style="padding:0 8px;"><table width="600"${LAYOUT} style="${STYLES.frame}text-align:left;">${body}</table></td></tr></table></body></html>`;
   return `${whole.html}\n`;
 }
 

@@ -2,6 +2,10 @@
  * 手紙 — makes a mail's content, as text and as HTML, from its parts
  * (docs/decisions/0033-mails-are-made-of-parts-as-text-and-html.md).
  */
+
+import type { Language } from '@minori/contract/display-settings';
+import { MAIL_FOOT } from '@minori/wording/ja/account-mails';
+import { language, words } from '../base/words.ts';
 import { htmlOf } from './letter-html.ts';
 import type { Part } from './letter-parts.ts';
 import { textOf } from './letter-text.ts';
@@ -14,14 +18,20 @@ export interface Letter {
   readonly html: string;
 }
 
-export function letterOf(subject: string, parts: readonly Part[]): Letter {
-  return { subject, text: `${textOf(parts)}\n`, html: htmlOf(subject, parts) };
+/** A letter in Japanese, or in the given language. */
+export function letterOf(subject: string, parts: readonly Part[], written: Language = 'ja'): Letter {
+  return { subject, text: `${textOf(parts)}\n`, html: htmlOf(subject, parts, written) };
 }
 
-const NO_ANSWERS = 'このメールに返信されても、お答えできません。';
-
-/** The footer of every mail about the account. */
-export const FOOT: readonly Part[] = ['', { is: 'foot', mark: '--' }, 'みのり', NO_ANSWERS];
+/** A letter about the account in the language of the running task: its subject names Minori, and the footer stands below. */
+export function accountLetter(subject: string, parts: readonly Part[]): Letter {
+  const { mailSubject, MAIL_FOOT: foot } = words().mails;
+  return letterOf(
+    mailSubject(subject),
+    [...parts, '', { is: 'foot', mark: '--' }, foot.brand, foot.noAnswers],
+    language(),
+  );
+}
 
 /**
  * The footer of a mail that one can stop.
@@ -34,6 +44,6 @@ export function footOfSetting(reason: string, { setting, url }: { setting: strin
     reason,
     `受け取るのをやめるには、みのりのメニューの「通知の設定」で「${setting}」をオフにしてください。`,
     { is: 'link', url },
-    NO_ANSWERS,
+    MAIL_FOOT.noAnswers,
   ];
 }

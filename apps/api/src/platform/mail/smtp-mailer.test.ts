@@ -3,7 +3,7 @@ import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { composeTransferMail } from '../../choosing/fund-transfer/mail-text.ts';
 import { SAMPLE_FACTS } from '../../choosing/fund-transfer/testing/sample-facts.ts';
-import { FOOT, letterOf } from './letter.ts';
+import { accountLetter } from './letter.ts';
 import { type Mail, type Mailer, MailNotSent } from './mailer.ts';
 import { openMailer } from './smtp-mailer.ts';
 
@@ -87,7 +87,7 @@ function readHtml(html: string) {
 test('HTMLの部分は、文の部分と同じことを言い、名前の中の <b> は字のまま、外のものは何も読み込まない', async () => {
   const name = '<b>山田</b>の"鍵"<img src=https://evil.example/a.png>';
   const url = 'https://minori.example/password-reset#t=abc';
-  const letter = letterOf('【みのり】パスキーが追加されました', [
+  const letter = accountLetter('パスキーが追加されました', [
     { is: 'fact', name: 'パスキーの名前', value: name },
     '',
     { is: 'section', title: `A ${name}` },
@@ -96,7 +96,6 @@ test('HTMLの部分は、文の部分と同じことを言い、名前の中の 
     { is: 'row', cells: [name] },
     { is: 'line', spans: [name, { words: name, url: 'javascript:alert(1)' }] },
     { is: 'link', url, button: '新しいパスワードを設定する' },
-    ...FOOT,
   ]);
   await mailer.send({ ...MAIL, ...letter });
   const mail = lastMail();
