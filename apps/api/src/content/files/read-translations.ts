@@ -5,7 +5,7 @@
 
 import type { NamedList } from '@minori/contract/content/named-list';
 import { FaqTranslationFile, TermTranslationFile, TRANSLATION_LENGTH } from '@minori/contract/content/translation-file';
-import { LANGUAGES, type Language } from '@minori/contract/display-settings';
+import type { Language } from '@minori/contract/display-settings';
 import type { Faults } from './content-error.ts';
 import { readFiles, type Source } from './content-files.ts';
 import type { FilledFolder } from './content-folder.ts';
@@ -29,8 +29,7 @@ export interface Translations {
   readonly categories: ReadonlyMap<string, string>;
 }
 
-/** The languages other than Japanese. */
-export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== 'ja');
+/** A language other than Japanese. */
 export type OtherLanguage = Exclude<Language, 'ja'>;
 
 const namesOf = (list: NamedList): ReadonlyMap<string, string> => new Map(list.map(({ key, name }) => [key, name]));

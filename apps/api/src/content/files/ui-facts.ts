@@ -24,11 +24,10 @@ function message(language: Language, reason: string): string {
   return openingOf(said);
 }
 
-/**
- * Names that stand on screens.
- * @param blank stands for a figure
- */
-function screenNames(words: (typeof QUOTED_WORDING)[Language], blank: string) {
+type Wording = (typeof QUOTED_WORDING)[Language];
+
+/** Names of the figures, the simulation and the grade. */
+function figureNames(words: Wording) {
   return {
     assetSpread: words.SUB_SCORE_NAMES.assetClass,
     areaSpread: words.SUB_SCORE_NAMES.areaClass,
@@ -70,6 +69,12 @@ function screenNames(words: (typeof QUOTED_WORDING)[Language], blank: string) {
     credentialUses: words.LOGIN_INFORMATION_TEXTS.remove.uses,
     removeCredentials: words.LOGIN_INFORMATION_TEXTS.remove.open,
     connection: words.LOGIN_INFORMATION_TEXTS.title,
+  } as const satisfies Readonly<Record<string, string>>;
+}
+
+/** Names of the connection, choosing funds, tasks and signing in. */
+function choosingNames(words: Wording) {
+  return {
     connect: words.LOGIN_INFORMATION_TEXTS.connect,
     resetSitePassword: words.LOGIN_INFORMATION_TEXTS.resetPassword,
     checkAtSite: words.LOGIN_INFORMATION_TEXTS.openSite.credentials,
@@ -110,6 +115,15 @@ function screenNames(words: (typeof QUOTED_WORDING)[Language], blank: string) {
     print: words.UI_TEXTS.print,
     logout: words.SHELL_TEXTS.logout,
     menu: words.SHELL_TEXTS.menu,
+  } as const satisfies Readonly<Record<string, string>>;
+}
+
+/**
+ * Names of the profile, the procedure, the display and the other screens.
+ * @param blank stands for a figure
+ */
+function accountNames(words: Wording, blank: string) {
+  return {
     login: words.SHELL_TEXTS.login,
     keepOffline: words.DISPLAY_TEXTS.offline.switch,
     themeSystem: words.DISPLAY_TEXTS.theme.options.system,
@@ -168,8 +182,14 @@ const QUOTED_MESSAGES = {
 } as const;
 
 function namesIn(language: Language): Readonly<Record<string, string>> {
+  const [words, blank] = [QUOTED_WORDING[language], language === 'ja' ? '○' : '…'];
   const messages = Object.entries(QUOTED_MESSAGES).map(([name, reason]) => [name, message(language, reason)] as const);
-  return { ...screenNames(QUOTED_WORDING[language], language === 'ja' ? '○' : '…'), ...Object.fromEntries(messages) };
+  return {
+    ...figureNames(words),
+    ...choosingNames(words),
+    ...accountNames(words, blank),
+    ...Object.fromEntries(messages),
+  };
 }
 
 const IN_ENGLISH = namesIn('en');

@@ -2,16 +2,16 @@
  * 届け先についてのメール — informs the employee at the sign-in address of each change of where mails and pushes go, whoever made
  * it; these mails can't be unsubscribed. An address to be confirmed gets only its link.
  */
-import { randomUUID } from 'node:crypto';
 import { KnownEmail } from '@minori/contract/auth';
 import type { Transaction } from 'kysely';
 import { words } from '../../platform/base/words.ts';
 import { accountLetter, type Letter } from '../../platform/mail/letter.ts';
 import { maskedAddress } from '../../platform/mail/mask-address.ts';
-import { enqueueMail, type OutgoingMail } from '../../platform/mail/outbox.ts';
+import type { OutgoingMail } from '../../platform/mail/outbox.ts';
 import { namedUuid } from '../../platform/storage/named-uuid.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { enqueueAccountMail } from '../../records/account-mail.ts';
 import type { MailedLink } from '../auth/link-token.ts';
 
 const texts = () => words().mails.DESTINATION_MAILS;
@@ -23,13 +23,14 @@ const instant = (at: Date): string => words().locale.formatInstant(at.toISOStrin
  */
 export async function enqueueAddressLink(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
   const { owner, to, token, expiresAt, portalOrigin, now: at } = link;
-  const { subject, lines, button, until, notYou } = texts().link;
-  const letter = accountLetter(subject, [
-    ...[...lines, ''],
-    { is: 'link', url: `${portalOrigin}/notify-address#t=${token}`, button },
-    ...['', until(instant(expiresAt)), '', notYou],
-  ]);
-  await enqueueMail(transaction, { id: randomUUID(), purpose: 'notify_address_link', owner, to, at, ...letter });
+  await enqueueAccountMail(transaction, { purpose: 'notify_address_link', owner, to, at }, () => {
+    const { subject, lines, button, until, notYou } = texts().link;
+    return accountLetter(subject, [
+      ...[...lines, ''],
+      { is: 'link', url: `${portalOrigin}/notify-address#t=${token}`, button },
+      ...['', until(instant(expiresAt)), '', notYou],
+    ]);
+  });
 }
 
 export interface MailedOwner {
@@ -46,10 +47,10 @@ export interface MailedOwner {
 async function enqueue(
   transaction: Transaction<Schema>,
   { owner, to, now: at }: MailedOwner,
-  mail: Letter & Pick<OutgoingMail, 'purpose'> & Partial<Pick<OutgoingMail, 'id'>>,
+  { write, ...mail }: Pick<OutgoingMail, 'purpose'> & { readonly id?: string; readonly write: () => Letter },
 ): Promise<void> {
   if (!KnownEmail.safeParse(to).success) return;
-  await enqueueMail(transaction, { id: randomUUID(), owner, to, at, ...mail });
+  await enqueueAccountMail(transaction, { owner, to, at, ...mail }, write);
 }
 
 export async function enqueueAddressChange(
@@ -57,14 +58,16 @@ export async function enqueueAddressChange(
   mailed: MailedOwner,
   { change, address }: { readonly change: 'asked' | 'changed'; readonly address: string },
 ): Promise<void> {
-  const { notYou, [change]: own } = texts();
-  const { subject, line, name } = own;
-  const letter = accountLetter(subject, [
-    ...[line(instant(mailed.now)), ''],
-    { is: 'fact', name, value: address },
-    ...['', ...notYou],
-  ]);
-  await enqueue(transaction, mailed, { purpose: 'notify_address_changed', ...letter });
+  const write = () => {
+    const { notYou, [change]: own } = texts();
+    const { subject, line, name } = own;
+    return accountLetter(subject, [
+      ...[line(instant(mailed.now)), ''],
+      { is: 'fact', name, value: address },
+      ...['', ...notYou],
+    ]);
+  };
+  await enqueue(transaction, mailed, { purpose: 'notify_address_changed', write });
 }
 
 /** @param device name by its User-Agent */
@@ -73,13 +76,15 @@ export async function enqueueDeviceAdded(
   mailed: MailedOwner,
   device: string,
 ): Promise<void> {
-  const { notYou, device: own } = texts();
-  const letter = accountLetter(own.subject, [
-    ...[own.line(instant(mailed.now)), ''],
-    { is: 'fact', name: own.name, value: device },
-    ...['', ...notYou],
-  ]);
-  await enqueue(transaction, mailed, { purpose: 'device_added', ...letter });
+  const write = () => {
+    const { notYou, device: own } = texts();
+    return accountLetter(own.subject, [
+      ...[own.line(instant(mailed.now)), ''],
+      { is: 'fact', name: own.name, value: device },
+      ...['', ...notYou],
+    ]);
+  };
+  await enqueue(transaction, mailed, { purpose: 'device_added', write });
 }
 
 export interface MoreDevices {
@@ -98,17 +103,21 @@ export async function enqueueDevicesAdded(
   const { sysOrganizationCode, sysUserCode } = mailed.owner;
   const id = namedUuid(`devices added\n${from.toISOString()}\n${sysOrganizationCode}\n${sysUserCode}`);
   await transaction.deleteFrom('outgoing_mails').where('id', '=', id).where('state', '=', 'waiting').execute();
-  const { notYou, moreDevices } = texts();
-  const lines = moreDevices.lines(instant(from), instant(until), more);
-  const letter = accountLetter(moreDevices.subject, [...lines, '', ...notYou]);
-  await enqueue(transaction, { ...mailed, now: until }, { id, purpose: 'device_added', ...letter });
+  const write = () => {
+    const { notYou, moreDevices } = texts();
+    const lines = moreDevices.lines(instant(from), instant(until), more);
+    return accountLetter(moreDevices.subject, [...lines, '', ...notYou]);
+  };
+  await enqueue(transaction, { ...mailed, now: until }, { id, purpose: 'device_added', write });
 }
 
 /** The record keeper account differs from the last one. */
 export async function enqueueConnectionChanged(transaction: Transaction<Schema>, mailed: MailedOwner): Promise<void> {
-  const { subject, line, notYou } = texts().connection;
-  const letter = accountLetter(subject, [line(instant(mailed.now)), '', ...notYou]);
-  await enqueue(transaction, mailed, { purpose: 'connection_changed', ...letter });
+  const write = () => {
+    const { subject, line, notYou } = texts().connection;
+    return accountLetter(subject, [line(instant(mailed.now)), '', ...notYou]);
+  };
+  await enqueue(transaction, mailed, { purpose: 'connection_changed', write });
 }
 
 /** Mails both addresses, each with the other one masked, because the old mailbox may belong to someone else by now. */
@@ -117,15 +126,17 @@ export async function enqueueSignInAddressChanged(
   { owner, now }: Omit<MailedOwner, 'to'>,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  const { signInAddress: own } = texts();
-  const letter = accountLetter(own.subject, [
-    ...[own.line(instant(now)), ''],
-    { is: 'fact', name: own.from, value: maskedAddress(from) },
-    { is: 'fact', name: own.to, value: maskedAddress(to) },
-    ...['', ...own.next, '', own.notYou],
-  ]);
+  const write = () => {
+    const { signInAddress: own } = texts();
+    return accountLetter(own.subject, [
+      ...[own.line(instant(now)), ''],
+      { is: 'fact', name: own.from, value: maskedAddress(from) },
+      { is: 'fact', name: own.to, value: maskedAddress(to) },
+      ...['', ...own.next, '', own.notYou],
+    ]);
+  };
   for (const address of [from, to]) {
-    await enqueue(transaction, { owner, to: address, now }, { purpose: 'sign_in_address_changed', ...letter });
+    await enqueue(transaction, { owner, to: address, now }, { purpose: 'sign_in_address_changed', write });
   }
 }
 
@@ -135,11 +146,13 @@ export async function enqueueCompanyChanged(
   mailed: MailedOwner,
   company: string,
 ): Promise<void> {
-  const { company: own } = texts();
-  const letter = accountLetter(own.subject, [
-    ...[own.line(instant(mailed.now)), ''],
-    { is: 'fact', name: own.name, value: company },
-    ...['', ...own.next, '', own.notYou],
-  ]);
-  await enqueue(transaction, mailed, { purpose: 'company_changed', ...letter });
+  const write = () => {
+    const { company: own } = texts();
+    return accountLetter(own.subject, [
+      ...[own.line(instant(mailed.now)), ''],
+      { is: 'fact', name: own.name, value: company },
+      ...['', ...own.next, '', own.notYou],
+    ]);
+  };
+  await enqueue(transaction, mailed, { purpose: 'company_changed', write });
 }

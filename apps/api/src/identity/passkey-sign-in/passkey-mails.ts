@@ -1,11 +1,10 @@
 /** パスキーについてのメール — informs the account's owner of an added or removed passkey, whoever did it; can't be unsubscribed. */
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { words } from '../../platform/base/words.ts';
 import { accountLetter, type Letter } from '../../platform/mail/letter.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { enqueueAccountMail } from '../../records/account-mail.ts';
 
 export interface PasskeysChanged {
   readonly owner: Owner;
@@ -21,15 +20,16 @@ export async function enqueuePasskeysChanged(
   transaction: Transaction<Schema>,
   { owner, to, name, now: at, change }: PasskeysChanged,
 ): Promise<void> {
-  const { mails, locale } = words();
-  const { name: label, notYou, ...texts } = mails.PASSKEY_MAILS;
-  const { subject, line } = texts[change];
-  const letter = accountLetter(subject, [
-    ...[line(locale.formatInstant(at.toISOString())), ''],
-    { is: 'fact', name: label, value: name },
-    ...['', ...notYou],
-  ]);
-  await enqueueMail(transaction, { id: randomUUID(), purpose: 'passkeys_changed', owner, to, at, ...letter });
+  await enqueueAccountMail(transaction, { purpose: 'passkeys_changed', owner, to, at }, () => {
+    const { mails, locale } = words();
+    const { name: label, notYou, ...texts } = mails.PASSKEY_MAILS;
+    const { subject, line } = texts[change];
+    return accountLetter(subject, [
+      ...[line(locale.formatInstant(at.toISOString())), ''],
+      { is: 'fact', name: label, value: name },
+      ...['', ...notYou],
+    ]);
+  });
 }
 
 /** For each passkey owner of a company that no longer allows passkeys. */

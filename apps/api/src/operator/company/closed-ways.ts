@@ -3,7 +3,6 @@
  * (table "What ends with a way in" in docs/security/access-policy.md). It waits for sign-ins in progress; sign-ins that
  * wait for its locks are refused afterwards.
  */
-import { randomUUID } from 'node:crypto';
 import { offers } from '@minori/contract/feature-gates';
 import type { SIGN_IN_METHODS } from '@minori/contract/sessions';
 import type { Transaction } from 'kysely';
@@ -15,8 +14,8 @@ import { passkeysForbiddenLetter } from '../../identity/passkey-sign-in/passkey-
 import { dropAllPasskeys } from '../../identity/passkey-sign-in/passkey-repository.ts';
 import { BY_PASSKEY } from '../../identity/passkey-sign-in/sign-in-with-passkey.ts';
 import { dropAllTokens } from '../../identity/password/password-repository.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
+import { enqueueAccountMail } from '../../records/account-mail.ts';
 import { plural } from '../command/report.ts';
 import { OPERATOR_SOURCE, type Run } from '../command/run-record.ts';
 import { endSessionsBy } from '../employee/access-repository.ts';
@@ -31,12 +30,8 @@ async function removePasskeys(held: Held, sysOrganizationCode: string, { id, at 
     const employee = { employeeId, sysOrganizationCode };
     await writeAuditEvent(held, { kind: 'passkey_removed', at, ip: OPERATOR_SOURCE, requestId: id, employee });
     if (isDisabled) continue;
-    const mail = {
-      id: randomUUID(),
-      purpose: 'passkeys_changed',
-      owner: { sysOrganizationCode, sysUserCode },
-    } as const;
-    await enqueueMail(held, { ...mail, to, at, ...passkeysForbiddenLetter(names, at) });
+    const mail = { purpose: 'passkeys_changed', owner: { sysOrganizationCode, sysUserCode }, to, at } as const;
+    await enqueueAccountMail(held, mail, () => passkeysForbiddenLetter(names, at));
   }
   return owners.reduce((sum, { names }) => sum + names.length, 0);
 }

@@ -1,4 +1,5 @@
 /** Renders a letter as plain text; characters mark the headings, lists and separators that HTML would draw. */
+import { words } from '../base/words.ts';
 import type { Part } from './letter-parts.ts';
 
 /** The line above and below the heading of a section. */
@@ -32,7 +33,7 @@ function linesOf(part: Part): readonly string[] {
     case 'link':
       return part.isTold ? [`▼ ${part.button}`, part.url] : [part.url];
     case 'fact':
-      return [`${part.name}：${part.value}`];
+      return [words().locale.labelled(part.name, part.value)];
     case 'quote':
       return [`> ${part.line}`.trimEnd()];
     case 'row':

@@ -5,7 +5,7 @@
 
 import type { Language } from '@minori/contract/display-settings';
 import { MAIL_FOOT } from '@minori/wording/ja/account-mails';
-import { language, words } from '../base/words.ts';
+import { inLanguage, language, words } from '../base/words.ts';
 import { htmlOf } from './letter-html.ts';
 import type { Part } from './letter-parts.ts';
 import { textOf } from './letter-text.ts';
@@ -20,7 +20,8 @@ export interface Letter {
 
 /** A letter in Japanese, or in the given language. */
 export function letterOf(subject: string, parts: readonly Part[], written: Language = 'ja'): Letter {
-  return { subject, text: `${textOf(parts)}\n`, html: htmlOf(subject, parts, written) };
+  const text = inLanguage(written, () => textOf(parts));
+  return { subject, text: `${text}\n`, html: htmlOf(subject, parts, written) };
 }
 
 /** A letter about the account in the language of the running task: its subject names Minori, and the footer stands below. */
