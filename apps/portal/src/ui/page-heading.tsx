@@ -19,11 +19,13 @@ interface PageHeadingProps {
   readonly overline?: string;
   /** True if it only labels the figure below it, which is larger. */
   readonly isLabel?: boolean;
+  /** The language of the heading, if it isn't the page's. */
+  readonly language?: 'ja';
 }
 
 let isFirstPage = true;
 
-export function PageHeading({ children, shown, lead, overline, isLabel = false }: PageHeadingProps) {
+export function PageHeading({ children, shown, lead, overline, isLabel = false, language }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = documentTitle(children);
@@ -35,7 +37,7 @@ export function PageHeading({ children, shown, lead, overline, isLabel = false }
   return (
     <header className="stack-2">
       {overline && <p className={styles.overline}>{overline}</p>}
-      <h1 ref={heading} tabIndex={-1} className={isLabel ? styles.label : undefined}>
+      <h1 ref={heading} tabIndex={-1} lang={language} className={isLabel ? styles.label : undefined}>
         {shown ?? children}
       </h1>
       {lead && <div className={styles.lead}>{lead}</div>}

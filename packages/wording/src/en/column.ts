@@ -17,7 +17,7 @@ function lengthText(seconds: number): string {
 
 export const COLUMN_TEXTS: Translation<typeof Ja.COLUMN_TEXTS> = {
   title: 'Learn',
-  lead: 'Articles of about 3 minutes on company DC pensions, investing, tax and ways to take your pension.',
+  lead: 'Articles of about 3 minutes on company DC pensions, investing, tax and ways to take your pension, in Japanese.',
   visitor: 'Then Minori keeps what you’ve read and your quiz results, and can show articles that concern you.',
   recommended: {
     heading: 'An article that concerns you',

@@ -24,11 +24,11 @@ export function ColumnCard({ column, companyUrl, listSearch, showsSummary = fals
       <div className={styles.text}>
         {tags.length > 0 && <p className={styles.topics}>{sideBySide(tags.map(({ name }) => name))}</p>}
         <h3 className={styles.title}>
-          <Link to={`/${companyUrl}/column/${id}`} state={fromList(listSearch)}>
+          <Link to={`/${companyUrl}/column/${id}`} state={fromList(listSearch)} lang="ja">
             {title}
           </Link>
         </h3>
-        {showsSummary && <p>{content}</p>}
+        {showsSummary && <p lang="ja">{content}</p>}
         <ColumnFacts column={column} />
       </div>
     </article>

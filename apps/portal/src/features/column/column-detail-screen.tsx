@@ -5,7 +5,7 @@
 
 import type { ColumnDetail } from '@minori/contract/column-detail';
 import { COLUMN_TEXTS } from '@minori/wording/ja/column';
-import { formatDate, formatInstant, sideBySide } from '@minori/wording/ja/locale';
+import { formatDate, formatInstant, LANGUAGE, sideBySide } from '@minori/wording/ja/locale';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, Navigate } from 'react-router';
 import { panelText } from '../../platform/errors/failure-text.ts';
@@ -77,7 +77,7 @@ function ColumnArticle({ column, companyUrl, sysUserCode, listSearch }: ColumnAr
   const { title, createdAt, tags, movie, content, terms, quiz, sources, next } = column;
   return (
     <>
-      <PageHeading>{title}</PageHeading>
+      <PageHeading language="ja">{title}</PageHeading>
       <div className={styles.facts}>
         <p className={styles.when}>
           <span>{TEXTS.publishedOn(formatDate(createdAt))}</span>
@@ -90,9 +90,14 @@ function ColumnArticle({ column, companyUrl, sysUserCode, listSearch }: ColumnAr
           <MoviePlayer movie={movie} title={title} />
         </div>
       )}
-      <article className={styles.paper}>
+      {/* Articles are in Japanese in every language of the portal. */}
+      <article className={styles.paper} lang="ja">
         <ArticleText text={content} terms={terms} companyUrl={companyUrl} termHref={termHref}>
-          {sysUserCode !== null && <EndOfText column={column} sysUserCode={sysUserCode} />}
+          {sysUserCode !== null && (
+            <div lang={LANGUAGE}>
+              <EndOfText column={column} sysUserCode={sysUserCode} />
+            </div>
+          )}
         </ArticleText>
       </article>
       {quiz && <Quiz column={column} quiz={quiz} sysUserCode={sysUserCode} />}
@@ -107,7 +112,7 @@ function ColumnArticle({ column, companyUrl, sysUserCode, listSearch }: ColumnAr
         <div className="no-print">
           <Card heading={TEXTS.next}>
             <Link className={styles.next ?? ''} to={`/${companyUrl}/column/${next.id}`} state={fromList(listSearch)}>
-              {next.title}
+              <span lang="ja">{next.title}</span>
             </Link>
           </Card>
         </div>

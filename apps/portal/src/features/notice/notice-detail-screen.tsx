@@ -47,6 +47,7 @@ function Whole({ notice, employee }: { readonly notice: NoticeDetail; readonly e
   return (
     <>
       <PageHeading
+        language="ja"
         overline={TEXTS.types[type].tab}
         lead={
           <span className={styles.facts}>
@@ -59,7 +60,10 @@ function Whole({ notice, employee }: { readonly notice: NoticeDetail; readonly e
         {subject}
       </PageHeading>
       <Card>
-        <ArticleText text={content} terms={NO_TERMS} companyUrl={employee.companyUrl} />
+        {/* News is in Japanese in every language of the portal. */}
+        <div lang="ja">
+          <ArticleText text={content} terms={NO_TERMS} companyUrl={employee.companyUrl} />
+        </div>
       </Card>
       {attachedFiles.length > 0 && (
         <AttachedFiles files={attachedFiles} noticeId={id} sysUserCode={employee.sysUserCode} />
