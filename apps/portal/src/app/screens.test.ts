@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Call } from '@minori/contract/call';
 import { CALLS } from '@minori/contract/calls';
+import { pageName as englishName } from '@minori/wording/en/page-names';
 import { pageName } from '@minori/wording/ja/page-names';
 import { SEARCHED_SCREENS } from '@minori/wording/ja/search';
 import { expect, test } from 'vitest';
@@ -50,13 +51,21 @@ const PARTS = ['連携情報の利用履歴'];
 test('検索でも、記事や質問の中のリンクでも、ページは1つの名前で呼ぶ', () => {
   const linked = readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
-    .flatMap((file) => [...readFileSync(new URL(file, CONTENT), 'utf8').matchAll(/\[([^\]]+)\]\(page:(\/[\w/-]+)\)/g)])
-    .map(([, name = '', path = '']) => ({ name, path: `/minato${path}` }))
+    .flatMap((file) =>
+      [...readFileSync(new URL(file, CONTENT), 'utf8').matchAll(/\[([^\]]+)\]\(page:(\/[\w/-]+)\)/g)].map(
+        ([, name = '', path = '']) => ({ name, path: `/minato${path}`, isEnglish: file.startsWith('en/') }),
+      ),
+    )
     .filter(({ name }) => !PARTS.includes(name));
   const searched = SEARCHED_SCREENS.map(({ path, title }) => ({
     name: title,
     path: path.startsWith('/') ? path : `/minato/${path}`,
+    isEnglish: false,
   }));
   expect(linked.length).toBeGreaterThan(100);
-  for (const { name, path } of [...linked, ...searched]) expect(name, path).toBe(pageName(path));
+  for (const { name, path, isEnglish } of [...linked, ...searched]) {
+    // Within an English sentence a name begins with a small letter.
+    if (isEnglish) expect(name.toLowerCase(), path).toBe(englishName(path)?.toLowerCase());
+    else expect(name, path).toBe(pageName(path));
+  }
 });
