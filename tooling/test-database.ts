@@ -29,6 +29,8 @@ const SETTINGS = {
   autovacuum: 'off',
   jit: 'off',
   max_connections: '300',
+  // A test reads the log that was written since it began, beside others that write, too.
+  wal_keep_size: '512MB',
 };
 
 async function start(): Promise<RunningPostgres> {
