@@ -16,6 +16,9 @@ export const MOTIONS = ['system', 'off'] as const;
 export const LANGUAGES = ['ja', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The language that a text names; undefined for one that isn't offered, or not any more. */
+export const offeredLanguage = (text: unknown): Language | undefined => LANGUAGES.find((each) => each === text);
+
 /** Each language's name for itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ja: '日本語', en: 'English' };
 

@@ -2,28 +2,26 @@
  * 言語 — which of the portal's builds a browser gets: the Japanese one, or that of the language in its cookie. `?lang=` on any page
  * sets the cookie and leads to the page without it, so that a link is enough where no script runs (the sign-in page).
  */
-import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@minori/contract/display-settings';
+import { LANGUAGE_COOKIE, LANGUAGES, offeredLanguage } from '@minori/contract/display-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLanguage } from '../platform/base/words.ts';
 import { isHttps } from '../platform/http/hosts.ts';
 
 const YEAR = 365 * 24 * 3600;
 
-const languageIn = (text: unknown): Language | undefined => LANGUAGES.find((each) => each === text);
-
 /** The folders of all builds below the portal's. */
 export const BUILD_FOLDERS: readonly string[] = LANGUAGES.map((language, place) => (place === 0 ? '' : `${language}/`));
 
 /** The folder of a request's build below the portal's: '' or 'en/'. A language that is no longer offered counts as none. */
 export function buildFolder(request: FastifyRequest): string {
-  const language = languageIn(request.cookies[LANGUAGE_COOKIE]) ?? LANGUAGES[0];
+  const language = offeredLanguage(request.cookies[LANGUAGE_COOKIE]) ?? LANGUAGES[0];
   return BUILD_FOLDERS[LANGUAGES.indexOf(language)] ?? '';
 }
 
 /** Every request is answered in the language of its cookie. */
 export function answerInLanguages(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    inLanguage(languageIn(request.cookies[LANGUAGE_COOKIE]) ?? LANGUAGES[0], done);
+    inLanguage(offeredLanguage(request.cookies[LANGUAGE_COOKIE]) ?? LANGUAGES[0], done);
   });
 }
 
@@ -33,7 +31,7 @@ export function chooseLanguages(app: FastifyInstance): void {
     if (request.routeOptions.config.kind !== 'page' || !request.url.includes(`${LANGUAGE_COOKIE}=`)) return;
     const [path = '/', query = ''] = request.url.split('?');
     const asked = new URLSearchParams(query);
-    const language = languageIn(asked.get(LANGUAGE_COOKIE));
+    const language = offeredLanguage(asked.get(LANGUAGE_COOKIE));
     if (!language || !path.startsWith('/') || path.startsWith('//')) return;
     asked.delete(LANGUAGE_COOKIE);
     void reply.setCookie(LANGUAGE_COOKIE, language, {

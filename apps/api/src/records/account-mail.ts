@@ -1,25 +1,27 @@
 /** アカウントについてのメール — queues a mail to an employee in the language of their account, whoever caused it. */
 import { randomUUID } from 'node:crypto';
-import { LANGUAGES } from '@minori/contract/display-settings';
+import { offeredLanguage } from '@minori/contract/display-settings';
 import type { Transaction } from 'kysely';
 import { inLanguage, language } from '../platform/base/words.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { enqueueMail, type OutgoingMail } from '../platform/mail/outbox.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import type { Schema } from '../platform/storage/schema.ts';
-import { employeesQuery, isOwner } from './employees.ts';
+import { isOwner } from './employees.ts';
 
 type AccountMail = Pick<OutgoingMail, 'purpose' | 'to' | 'at'> & { readonly owner: Owner; readonly id?: string };
 
-/** @param write composes the letter; its language is the running task's where the employee has chosen none */
+/** @param write composes the letter; its language is the running task's where the employee has chosen none that is offered */
 export async function enqueueAccountMail(
   transaction: Transaction<Schema>,
   { id = randomUUID(), ...mail }: AccountMail,
   write: () => Letter,
 ): Promise<void> {
-  const employee = await employeesQuery(transaction).where(isOwner(mail.owner)).executeTakeFirst();
-  // A language that is no longer offered counts as none.
-  const chosen = LANGUAGES.find((each) => each === employee?.display?.language);
-  const letter = inLanguage(chosen ?? language(), write);
+  const employee = await transaction
+    .selectFrom('employees')
+    .select('display')
+    .where(isOwner(mail.owner))
+    .executeTakeFirst();
+  const letter = inLanguage(offeredLanguage(employee?.display?.language) ?? language(), write);
   await enqueueMail(transaction, { ...mail, id, ...letter });
 }

@@ -11,11 +11,15 @@ export const FaqTranslationFile = z.strictObject({
   question: z.string().check(z.trim(), z.minLength(5), z.maxLength(140)),
 });
 
+export type FaqTranslationFile = z.output<typeof FaqTranslationFile>;
+
 export const TermTranslationFile = z.strictObject({
   code: TechnicalTermCode,
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   /** The text of the popover. */
   short: z.string().check(z.trim(), z.minLength(40), z.maxLength(240)),
 });
+
+export type TermTranslationFile = z.output<typeof TermTranslationFile>;
 
 export const TRANSLATION_LENGTH = { least: 60, most: 1500 } as const;

@@ -1,5 +1,6 @@
 /** Converts columns, questions and terms into the form in which they are published, without drafts. */
 
+import type { Language } from '@minori/contract/display-settings';
 import { BREAK, folded } from '@minori/search/folded-text';
 import type { Article, OtherTexts, Term, Topic } from '../../platform/storage/schema/articles.ts';
 import { articleHtml } from './article-html.ts';
@@ -30,12 +31,14 @@ const topicIn =
 const isPublished = ({ draft }: { readonly draft?: boolean | undefined }) => !draft;
 
 export function publishedTexts(content: Content): PublishedTexts {
-  const shorts = new Map(content.terms.map(({ code, short }) => [code, short]));
+  const shortsOf = (terms: Iterable<{ readonly code: string; readonly short: string }>) =>
+    new Map([...terms].map(({ code, short }) => [code, short]));
+  const shorts = { ja: shortsOf(content.terms), en: shortsOf(content.english.terms.values()) };
   const columns = content.columns.filter(isPublished);
   const ids = new Set(columns.map(({ id }) => id));
   return {
     articles: [
-      ...columns.map((column) => articleOfColumn(column, content, shorts)),
+      ...columns.map((column) => articleOfColumn(column, content, shorts.ja)),
       ...content.questions.filter(isPublished).map((question) => articleOfQuestion(question, content, shorts)),
     ],
     others: {
@@ -74,13 +77,17 @@ function articleOfColumn(column: ColumnSource, content: Content, shorts: Readonl
   };
 }
 
-function articleOfQuestion(question: QuestionSource, content: Content, shorts: ReadonlyMap<string, string>): Article {
+function articleOfQuestion(
+  question: QuestionSource,
+  content: Content,
+  shorts: Readonly<Record<Language, ReadonlyMap<string, string>>>,
+): Article {
   const { id, question: title, content: markdown, text } = question;
   const category = content.categories.find(({ key }) => key === question.category);
   return {
     ...{ id, kind: 'faq', title, content: markdown },
     summary: text.plain.split('\n', 1)[0] ?? '',
-    html: articleHtml(markdown, shorts),
+    html: articleHtml(markdown, shorts.ja),
     level: LEVELS.basic,
     publishedOn: question.publishedAt,
     ...{ subScore: null, movie: null, quiz: null, sources: [] },
@@ -90,16 +97,22 @@ function articleOfQuestion(question: QuestionSource, content: Content, shorts: R
     feature: question.feature,
     minutes: minutesOf(question),
     searchText: searched(title, [text.plain, category?.name ?? ''], termTexts(question, content)),
-    english: englishQuestion(question, content),
+    english: englishQuestion(question, content, shorts.en),
   };
 }
 
-/** The words of a question in English, with the English explanations of its terms. */
-function englishQuestion({ id, category }: QuestionSource, { english }: Content): Article['english'] {
+/**
+ * The words of a question in English.
+ * @param shorts the terms' short explanations in English, by code
+ */
+function englishQuestion(
+  { id, category }: QuestionSource,
+  { english }: Content,
+  shorts: ReadonlyMap<string, string>,
+): Article['english'] {
   const translation = english.questions.get(id);
   if (!translation) return undefined;
   const { question: title, content, text } = translation;
-  const shorts = new Map([...english.terms].map(([code, { short }]) => [code, short]));
   const terms = [...termCodesOf(translation)].flatMap((code) => english.terms.get(code)?.title ?? []);
   return {
     ...{ title, content, html: articleHtml(content, shorts), minutes: englishMinutes(text.plain) },

@@ -10,6 +10,16 @@ export type ColumnSource = ColumnFile & Source;
 export type QuestionSource = FaqFile & Source & { /** Key of the category. */ readonly category: string };
 export type TermSource = TermFile & Source;
 
+/** How the files of questions and terms are named, in every language. */
+export const QUESTION_NAMES = {
+  ...{ path: /^[a-z][a-z0-9-]*\/(\d{4,6})-[a-z0-9-]+\.md$/, example: 'choosing/1302-why-two-procedures.md' },
+  named: ({ id }: { readonly id: number }) => String(id),
+};
+export const TERM_NAMES = {
+  ...{ path: /^([a-z][a-z0-9-]*)\.md$/, example: 'diversification.md' },
+  named: ({ code }: { readonly code: string }) => code,
+};
+
 export function readColumns(folder: FilledFolder, faults: Faults): readonly ColumnSource[] {
   const files = {
     ...{ schema: ColumnFile, under: 'columns/', length: COLUMN_LENGTH },
@@ -22,9 +32,7 @@ export function readColumns(folder: FilledFolder, faults: Faults): readonly Colu
 export function readQuestions(folder: FilledFolder, faults: Faults): readonly QuestionSource[] {
   const paths = folder.paths.filter((path) => path !== 'faq/categories.yaml');
   const files = {
-    ...{ schema: FaqFile, under: 'faq/', length: FAQ_LENGTH },
-    ...{ path: /^[a-z][a-z0-9-]*\/(\d{4,6})-[a-z0-9-]+\.md$/, example: 'choosing/1302-why-two-procedures.md' },
-    named: ({ id }: FaqFile) => String(id),
+    ...{ schema: FaqFile, under: 'faq/', length: FAQ_LENGTH, ...QUESTION_NAMES },
   };
   return readFiles({ ...folder, paths }, files, faults).map(({ front, file, content, text }) => ({
     ...{ ...front, file, content, text },
@@ -34,9 +42,7 @@ export function readQuestions(folder: FilledFolder, faults: Faults): readonly Qu
 
 export function readTerms(folder: FilledFolder, faults: Faults): readonly TermSource[] {
   const files = {
-    ...{ schema: TermFile, under: 'glossary/', length: TERM_LENGTH },
-    ...{ path: /^([a-z][a-z0-9-]*)\.md$/, example: 'diversification.md' },
-    named: ({ code }: TermFile) => code,
+    ...{ schema: TermFile, under: 'glossary/', length: TERM_LENGTH, ...TERM_NAMES },
   };
   return readFiles(folder, files, faults).map(({ front, file, content, text }) => ({ ...front, file, content, text }));
 }

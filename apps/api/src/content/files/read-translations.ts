@@ -9,17 +9,10 @@ import type { Language } from '@minori/contract/display-settings';
 import type { Faults } from './content-error.ts';
 import { readFiles, type Source } from './content-files.ts';
 import type { FilledFolder } from './content-folder.ts';
+import { QUESTION_NAMES, TERM_NAMES } from './read-articles.ts';
 
-export interface QuestionTranslation extends Source {
-  readonly id: number;
-  readonly question: string;
-}
-
-export interface TermTranslation extends Source {
-  readonly code: string;
-  readonly title: string;
-  readonly short: string;
-}
+export type QuestionTranslation = FaqTranslationFile & Source;
+export type TermTranslation = TermTranslationFile & Source;
 
 export interface Translations {
   readonly questions: ReadonlyMap<number, QuestionTranslation>;
@@ -46,23 +39,15 @@ export function readTranslations(
     faults,
   }: { readonly topics: NamedList; readonly categories: NamedList; readonly faults: Faults },
 ): Translations {
-  const paths = folder.paths.filter((path) => path.endsWith('.md'));
+  const length = TRANSLATION_LENGTH;
   const questions = readFiles(
-    { ...folder, paths },
-    {
-      ...{ schema: FaqTranslationFile, under: `${language}/faq/`, length: TRANSLATION_LENGTH },
-      ...{ path: /^[a-z][a-z0-9-]*\/(\d{4,6})-[a-z0-9-]+\.md$/, example: 'choosing/1302-why-two-procedures.md' },
-      named: ({ id }) => String(id),
-    },
+    { ...folder, paths: folder.paths.filter((path) => path.endsWith('.md')) },
+    { schema: FaqTranslationFile, under: `${language}/faq/`, length, ...QUESTION_NAMES },
     faults,
   );
   const terms = readFiles(
-    { ...folder, paths },
-    {
-      ...{ schema: TermTranslationFile, under: `${language}/glossary/`, length: TRANSLATION_LENGTH },
-      ...{ path: /^([a-z][a-z0-9-]*)\.md$/, example: 'diversification.md' },
-      named: ({ code }) => code,
-    },
+    folder,
+    { schema: TermTranslationFile, under: `${language}/glossary/`, length, ...TERM_NAMES },
     faults,
   );
   const there = new Set(folder.paths);

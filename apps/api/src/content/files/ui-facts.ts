@@ -26,8 +26,11 @@ function message(language: Language, reason: string): string {
 
 type Wording = (typeof QUOTED_WORDING)[Language];
 
-/** Names of the figures, the simulation and the grade. */
-function figureNames(words: Wording) {
+/**
+ * Names on the screens of figures: home, evaluation, diagnosis, simulation, retirement income, colleagues.
+ * @param blank stands for a figure
+ */
+function figureNames(words: Wording, blank: string) {
   return {
     assetSpread: words.SUB_SCORE_NAMES.assetClass,
     areaSpread: words.SUB_SCORE_NAMES.areaClass,
@@ -43,7 +46,6 @@ function figureNames(words: Wording) {
     basisDate: words.OPERATION_PANELS.total.asOf,
     premiumPanel: words.OPERATION_PANELS.premiums.heading,
     byClass: words.OPERATION_PANELS.classes.heading,
-    yieldByYear: words.DISPLAY_TEXTS.preview.yearly,
     ownPremium: words.SIMULATION_TEXTS.premium.label,
     realMoney: words.SIMULATION_TEXTS.switches.real,
     conditions: words.SIMULATION_TEXTS.switches.heading,
@@ -62,22 +64,37 @@ function figureNames(words: Wording) {
     caseGood: words.BESIDE_TEXTS.prices.rows.good,
     otherClass: words.ASSET_CLASS_NAMES[4],
     noRegion: words.AREA_NAMES.other,
-    proceed: words.AFTER_SELECTION_TEXTS.actions.proceed,
-    addToComparison: words.AFTER_SELECTION_TEXTS.actions.compare,
-    askEachTime: words.LOGIN_INFORMATION_TEXTS.keeping.ask.label,
-    keepCredentials: words.LOGIN_INFORMATION_TEXTS.keeping.keep.label,
-    credentialUses: words.LOGIN_INFORMATION_TEXTS.remove.uses,
-    removeCredentials: words.LOGIN_INFORMATION_TEXTS.remove.open,
-    connection: words.LOGIN_INFORMATION_TEXTS.title,
+    receiveAge: words.RETIREMENT_TEXTS.wishes.receiveAge,
+    drawdown: words.RETIREMENT_TEXTS.drawdown.heading,
+    comingPremiums: words.PREMIUM_TEXTS.heading,
+    correctPremium: words.PREMIUM_TEXTS.correct,
+    import: words.FIGURES_AGE_TEXTS.import,
+    typeReason: words.EXPLANATION_TEXTS.heading,
+    typeDetails: words.DIAGNOSIS_RESULT_TEXTS.reason.details,
+    sellAll: words.QUESTIONS.q5.answers[0],
+    assumptionChange: words.TRANSITION_TEXTS.events.names.assumptionChange,
+    methodChange: words.TRANSITION_TEXTS.events.names.methodChange,
+    asTable: words.CHART_TEXTS.asTable,
+    expectedReturn: words.EXPECTED_RETURN,
+    literacyAdvanced: words.LITERACY_BAND_NAMES.advanced,
+    literacyIntermediate: words.LITERACY_BAND_NAMES.intermediate,
+    literacyBeginner: words.LITERACY_BAND_NAMES.beginner,
+    simulation: words.SIMULATION_TEXTS.title,
+    realised: words.PANEL_TEXTS.realised.heading,
+    kinds: words.PANEL_TEXTS.assets.kinds(blank),
+    tooFew: beforeBracket(words.COLLEAGUE_TEXTS.tooFew(0)),
+    paidIn: words.PAID_IN.principal,
+    paidInShort: words.PAID_IN.principalShort,
+    yieldLastYear: words.EMPLOYEE_ASSETS_TEXTS.figures.lastOneYear,
+    yieldSinceJoining: words.EMPLOYEE_ASSETS_TEXTS.figures.sinceInception,
   } as const satisfies Readonly<Record<string, string>>;
 }
 
-/** Names of the connection, choosing funds, tasks and signing in. */
+/** Names on the screens of choosing funds, of the procedure, and of to-dos. */
 function choosingNames(words: Wording) {
   return {
-    connect: words.LOGIN_INFORMATION_TEXTS.connect,
-    resetSitePassword: words.LOGIN_INFORMATION_TEXTS.resetPassword,
-    checkAtSite: words.LOGIN_INFORMATION_TEXTS.openSite.credentials,
+    proceed: words.AFTER_SELECTION_TEXTS.actions.proceed,
+    addToComparison: words.AFTER_SELECTION_TEXTS.actions.compare,
     evaluate: words.ITEM_SELECTION_TEXTS.choose.footer.evaluate,
     chooseFromModel: words.ITEM_SELECTION_TEXTS.choose.mode.model,
     chooseByClass: words.ITEM_SELECTION_TEXTS.choose.mode.asset,
@@ -90,9 +107,28 @@ function choosingNames(words: Wording) {
     stepPresent: words.ITEM_STEP_TEXTS.steps[0],
     stepAfter: words.ITEM_STEP_TEXTS.steps[2],
     stepProcedure: words.ITEM_STEP_TEXTS.steps[3],
-    contact: words.CONTACT_TEXTS.title,
     later: words.MY_TASK_TEXTS.later,
     markDone: words.MY_TASK_TEXTS.tick,
+    hardlyAny: words.FUND_TRANSFER_TEXTS.switching.hardlyAny,
+    recordFinish: words.FUND_TRANSFER_TEXTS.finish.press,
+    composition: words.FUND_DETAIL_TEXTS.composition.heading,
+    onlyDifferences: words.FUND_COMPARISON_TEXTS.differences.label,
+  } as const satisfies Readonly<Record<string, string>>;
+}
+
+/** Names on all other screens: signing in, connection, settings, messages, and the frame. */
+function accountNames(words: Wording) {
+  return {
+    yieldByYear: words.DISPLAY_TEXTS.preview.yearly,
+    askEachTime: words.LOGIN_INFORMATION_TEXTS.keeping.ask.label,
+    keepCredentials: words.LOGIN_INFORMATION_TEXTS.keeping.keep.label,
+    credentialUses: words.LOGIN_INFORMATION_TEXTS.remove.uses,
+    removeCredentials: words.LOGIN_INFORMATION_TEXTS.remove.open,
+    connection: words.LOGIN_INFORMATION_TEXTS.title,
+    connect: words.LOGIN_INFORMATION_TEXTS.connect,
+    resetSitePassword: words.LOGIN_INFORMATION_TEXTS.resetPassword,
+    checkAtSite: words.LOGIN_INFORMATION_TEXTS.openSite.credentials,
+    contact: words.CONTACT_TEXTS.title,
     forgotten: words.SIGN_IN_PAGE_TEXTS.forgotten,
     cannotSignIn: words.SIGN_IN_PAGE_TEXTS.contact,
     passkeySignIn: words.SIGN_IN_TEXTS.passkey,
@@ -108,62 +144,26 @@ function choosingNames(words: Wording) {
     confirmAddress: words.DESTINATIONS_TEXTS.confirm.submit,
     privacyPolicy: words.LEGAL_TEXTS.privacyPolicy,
     agree: words.TERMS_TEXTS.next,
-    receiveAge: words.RETIREMENT_TEXTS.wishes.receiveAge,
-    drawdown: words.RETIREMENT_TEXTS.drawdown.heading,
-    hardlyAny: words.FUND_TRANSFER_TEXTS.switching.hardlyAny,
-    recordFinish: words.FUND_TRANSFER_TEXTS.finish.press,
     print: words.UI_TEXTS.print,
     logout: words.SHELL_TEXTS.logout,
     menu: words.SHELL_TEXTS.menu,
-  } as const satisfies Readonly<Record<string, string>>;
-}
-
-/**
- * Names of the profile, the procedure, the display and the other screens.
- * @param blank stands for a figure
- */
-function accountNames(words: Wording, blank: string) {
-  return {
     login: words.SHELL_TEXTS.login,
     keepOffline: words.DISPLAY_TEXTS.offline.switch,
     themeSystem: words.DISPLAY_TEXTS.theme.options.system,
     theme: words.DISPLAY_TEXTS.theme.legend,
     themeLight: words.DISPLAY_TEXTS.theme.options.light,
     themeDark: words.DISPLAY_TEXTS.theme.options.dark,
-    comingPremiums: words.PREMIUM_TEXTS.heading,
-    correctPremium: words.PREMIUM_TEXTS.correct,
-    composition: words.FUND_DETAIL_TEXTS.composition.heading,
-    onlyDifferences: words.FUND_COMPARISON_TEXTS.differences.label,
     startFirstLogin: words.FIRST_LOGIN_TEXTS.start,
     firstLoginFinished: words.FIRST_LOGIN_TEXTS.finished,
     notRead: words.STATE_PAGE_TEXTS.error.notRead,
     errorCode: words.STATE_PAGE_TEXTS.error.code,
-    import: words.FIGURES_AGE_TEXTS.import,
-    typeReason: words.EXPLANATION_TEXTS.heading,
-    typeDetails: words.DIAGNOSIS_RESULT_TEXTS.reason.details,
-    sellAll: words.QUESTIONS.q5.answers[0],
-    assumptionChange: words.TRANSITION_TEXTS.events.names.assumptionChange,
-    methodChange: words.TRANSITION_TEXTS.events.names.methodChange,
     showPassword: words.FIELD_TEXTS.showPassword,
     hiddenAmount: words.UI_TEXTS.hiddenAmount.text,
-    asTable: words.CHART_TEXTS.asTable,
     noticeMails: words.NOTIFICATION_TEXTS.mail.switch,
     monthlyNews: words.MONTHLY_REVIEW_TEXTS.setting.switch,
     pushHere: words.NOTIFICATION_TEXTS.push.switch,
-    expectedReturn: words.EXPECTED_RETURN,
-    literacyAdvanced: words.LITERACY_BAND_NAMES.advanced,
-    literacyIntermediate: words.LITERACY_BAND_NAMES.intermediate,
-    literacyBeginner: words.LITERACY_BAND_NAMES.beginner,
-    simulation: words.SIMULATION_TEXTS.title,
-    realised: words.PANEL_TEXTS.realised.heading,
-    kinds: words.PANEL_TEXTS.assets.kinds(blank),
-    tooFew: beforeBracket(words.COLLEAGUE_TEXTS.tooFew(0)),
-    paidIn: words.PAID_IN.principal,
-    paidInShort: words.PAID_IN.principalShort,
     unlocked: words.LOCKED_TEXTS.unlocked,
     sessionEnded: openingOf(words.SESSION_TEXTS.revoked),
-    yieldLastYear: words.EMPLOYEE_ASSETS_TEXTS.figures.lastOneYear,
-    yieldSinceJoining: words.EMPLOYEE_ASSETS_TEXTS.figures.sinceInception,
   } as const satisfies Readonly<Record<string, string>>;
 }
 
@@ -185,9 +185,9 @@ function namesIn(language: Language): Readonly<Record<string, string>> {
   const [words, blank] = [QUOTED_WORDING[language], language === 'ja' ? '○' : '…'];
   const messages = Object.entries(QUOTED_MESSAGES).map(([name, reason]) => [name, message(language, reason)] as const);
   return {
-    ...figureNames(words),
+    ...figureNames(words, blank),
     ...choosingNames(words),
-    ...accountNames(words, blank),
+    ...accountNames(words),
     ...Object.fromEntries(messages),
   };
 }

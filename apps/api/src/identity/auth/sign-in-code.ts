@@ -8,7 +8,7 @@ import type { CodeRequest } from '@minori/contract/auth';
 import { Failure, tooManyRequests } from '../../platform/base/failure.ts';
 import { words } from '../../platform/base/words.ts';
 import type { PublicContext } from '../../platform/http/route.ts';
-import { accountLetter, type Letter } from '../../platform/mail/letter.ts';
+import { accountLetter, type Letter, mailInstant } from '../../platform/mail/letter.ts';
 import { type Mailer, MailNotSent } from '../../platform/mail/mailer.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { countedSince, writeAuditEvent } from './audit.ts';
@@ -99,11 +99,10 @@ export async function requestCode(deps: Deps, account: SignInAccount, context: P
 
 /** 確認コードのメール — the code isn't in the subject, which locked screens show. */
 export function codeMail(code: string, expiresAt: Date): Letter {
-  const { mails, locale } = words();
-  const { subject, enter, name, until, tellNobody, notYou } = mails.CODE_MAIL;
+  const { subject, enter, name, until, tellNobody, notYou } = words().mails.CODE_MAIL;
   return accountLetter(subject, [
     ...[enter, ''],
     { is: 'fact', name, value: code, isCode: true },
-    ...['', until(locale.formatInstant(expiresAt.toISOString())), tellNobody, '', notYou],
+    ...['', until(mailInstant(expiresAt)), tellNobody, '', notYou],
   ]);
 }

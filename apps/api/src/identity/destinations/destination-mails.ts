@@ -5,7 +5,7 @@
 import { KnownEmail } from '@minori/contract/auth';
 import type { Transaction } from 'kysely';
 import { words } from '../../platform/base/words.ts';
-import { accountLetter, type Letter } from '../../platform/mail/letter.ts';
+import { accountLetter, type Letter, mailInstant } from '../../platform/mail/letter.ts';
 import { maskedAddress } from '../../platform/mail/mask-address.ts';
 import type { OutgoingMail } from '../../platform/mail/outbox.ts';
 import { namedUuid } from '../../platform/storage/named-uuid.ts';
@@ -15,7 +15,6 @@ import { enqueueAccountMail } from '../../records/account-mail.ts';
 import type { MailedLink } from '../auth/link-token.ts';
 
 const texts = () => words().mails.DESTINATION_MAILS;
-const instant = (at: Date): string => words().locale.formatInstant(at.toISOString());
 
 /**
  * Reveals no account, because the address may be mistyped.
@@ -28,7 +27,7 @@ export async function enqueueAddressLink(transaction: Transaction<Schema>, link:
     return accountLetter(subject, [
       ...[...lines, ''],
       { is: 'link', url: `${portalOrigin}/notify-address#t=${token}`, button },
-      ...['', until(instant(expiresAt)), '', notYou],
+      ...['', until(mailInstant(expiresAt)), '', notYou],
     ]);
   });
 }
@@ -62,7 +61,7 @@ export async function enqueueAddressChange(
     const { notYou, [change]: own } = texts();
     const { subject, line, name } = own;
     return accountLetter(subject, [
-      ...[line(instant(mailed.now)), ''],
+      ...[line(mailInstant(mailed.now)), ''],
       { is: 'fact', name, value: address },
       ...['', ...notYou],
     ]);
@@ -79,7 +78,7 @@ export async function enqueueDeviceAdded(
   const write = () => {
     const { notYou, device: own } = texts();
     return accountLetter(own.subject, [
-      ...[own.line(instant(mailed.now)), ''],
+      ...[own.line(mailInstant(mailed.now)), ''],
       { is: 'fact', name: own.name, value: device },
       ...['', ...notYou],
     ]);
@@ -105,7 +104,7 @@ export async function enqueueDevicesAdded(
   await transaction.deleteFrom('outgoing_mails').where('id', '=', id).where('state', '=', 'waiting').execute();
   const write = () => {
     const { notYou, moreDevices } = texts();
-    const lines = moreDevices.lines(instant(from), instant(until), more);
+    const lines = moreDevices.lines(mailInstant(from), mailInstant(until), more);
     return accountLetter(moreDevices.subject, [...lines, '', ...notYou]);
   };
   await enqueue(transaction, { ...mailed, now: until }, { id, purpose: 'device_added', write });
@@ -115,7 +114,7 @@ export async function enqueueDevicesAdded(
 export async function enqueueConnectionChanged(transaction: Transaction<Schema>, mailed: MailedOwner): Promise<void> {
   const write = () => {
     const { subject, line, notYou } = texts().connection;
-    return accountLetter(subject, [line(instant(mailed.now)), '', ...notYou]);
+    return accountLetter(subject, [line(mailInstant(mailed.now)), '', ...notYou]);
   };
   await enqueue(transaction, mailed, { purpose: 'connection_changed', write });
 }
@@ -129,7 +128,7 @@ export async function enqueueSignInAddressChanged(
   const write = () => {
     const { signInAddress: own } = texts();
     return accountLetter(own.subject, [
-      ...[own.line(instant(now)), ''],
+      ...[own.line(mailInstant(now)), ''],
       { is: 'fact', name: own.from, value: maskedAddress(from) },
       { is: 'fact', name: own.to, value: maskedAddress(to) },
       ...['', ...own.next, '', own.notYou],
@@ -149,7 +148,7 @@ export async function enqueueCompanyChanged(
   const write = () => {
     const { company: own } = texts();
     return accountLetter(own.subject, [
-      ...[own.line(instant(mailed.now)), ''],
+      ...[own.line(mailInstant(mailed.now)), ''],
       { is: 'fact', name: own.name, value: company },
       ...['', ...own.next, '', own.notYou],
     ]);

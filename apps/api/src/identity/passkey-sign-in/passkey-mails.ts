@@ -1,7 +1,7 @@
 /** パスキーについてのメール — informs the account's owner of an added or removed passkey, whoever did it; can't be unsubscribed. */
 import type { Transaction } from 'kysely';
 import { words } from '../../platform/base/words.ts';
-import { accountLetter, type Letter } from '../../platform/mail/letter.ts';
+import { accountLetter, type Letter, mailInstant } from '../../platform/mail/letter.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { enqueueAccountMail } from '../../records/account-mail.ts';
@@ -21,11 +21,11 @@ export async function enqueuePasskeysChanged(
   { owner, to, name, now: at, change }: PasskeysChanged,
 ): Promise<void> {
   await enqueueAccountMail(transaction, { purpose: 'passkeys_changed', owner, to, at }, () => {
-    const { mails, locale } = words();
+    const { mails } = words();
     const { name: label, notYou, ...texts } = mails.PASSKEY_MAILS;
     const { subject, line } = texts[change];
     return accountLetter(subject, [
-      ...[line(locale.formatInstant(at.toISOString())), ''],
+      ...[line(mailInstant(at)), ''],
       { is: 'fact', name: label, value: name },
       ...['', ...notYou],
     ]);
@@ -34,10 +34,10 @@ export async function enqueuePasskeysChanged(
 
 /** For each passkey owner of a company that no longer allows passkeys. */
 export function passkeysForbiddenLetter(names: readonly string[], at: Date): Letter {
-  const { mails, locale } = words();
+  const { mails } = words();
   const { name, forbidden } = mails.PASSKEY_MAILS;
   return accountLetter(forbidden.subject, [
-    ...[forbidden.line(locale.formatInstant(at.toISOString())), ''],
+    ...[forbidden.line(mailInstant(at)), ''],
     ...names.map((value) => ({ is: 'fact', name, value }) as const),
     ...['', ...forbidden.next],
   ]);

@@ -5,7 +5,7 @@
  */
 import type { Transaction } from 'kysely';
 import { words } from '../../platform/base/words.ts';
-import { accountLetter } from '../../platform/mail/letter.ts';
+import { accountLetter, mailInstant } from '../../platform/mail/letter.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { enqueueAccountMail } from '../../records/account-mail.ts';
 import type { MailedLink } from '../auth/link-token.ts';
@@ -13,8 +13,6 @@ import type { MailedLink } from '../auth/link-token.ts';
 function linkOf({ portalOrigin, token }: MailedLink): string {
   return `${portalOrigin}/password-reset#t=${token}`;
 }
-
-const instant = (at: Date): string => words().locale.formatInstant(at.toISOString());
 
 /** Link to set a new password, for an employee who requested it. */
 export async function enqueueReset(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
@@ -24,7 +22,7 @@ export async function enqueueReset(transaction: Transaction<Schema>, link: Maile
     return accountLetter(subject, [
       ...[...lines, ''],
       { is: 'link', url: linkOf(link), button },
-      ...['', until(instant(expiresAt)), again, '', notYou],
+      ...['', until(mailInstant(expiresAt)), again, '', notYou],
     ]);
   });
 }
@@ -39,7 +37,7 @@ export async function enqueueInvitation(transaction: Transaction<Schema>, link: 
       { is: 'link', url: linkOf(link), button },
       '',
       { is: 'fact', name: address, value: to },
-      ...[until(instant(expiresAt)), again],
+      ...[until(mailInstant(expiresAt)), again],
       { is: 'link', url: `${link.portalOrigin}/signIn` },
     ]);
   });
@@ -67,6 +65,6 @@ export async function enqueueChanged(
 ): Promise<void> {
   await enqueueAccountMail(transaction, { purpose: 'password_changed', owner, to, at }, () => {
     const { subject, lines, notYou } = words().mails.PASSWORD_MAILS.changed;
-    return accountLetter(subject, [...lines(instant(at)), '', ...notYou]);
+    return accountLetter(subject, [...lines(mailInstant(at)), '', ...notYou]);
   });
 }

@@ -24,6 +24,9 @@ export function letterOf(subject: string, parts: readonly Part[], written: Langu
   return { subject, text: `${text}\n`, html: htmlOf(subject, parts, written) };
 }
 
+/** A moment as a mail says it, in the language of the running task. */
+export const mailInstant = (at: Date): string => words().locale.formatInstant(at.toISOString());
+
 /** A letter about the account in the language of the running task: its subject names Minori, and the footer stands below. */
 export function accountLetter(subject: string, parts: readonly Part[]): Letter {
   const { mailSubject, MAIL_FOOT: foot } = words().mails;
