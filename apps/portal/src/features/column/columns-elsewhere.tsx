@@ -31,7 +31,9 @@ export function ColumnOfTerm({ technicalTermCode, column, companyUrl, sysUserCod
       </Loaded>
       {asked.isError && !asked.data && (
         <p>
-          <Link to={`/${companyUrl}/column/${column.id}`}>{column.title}</Link>
+          <Link to={`/${companyUrl}/column/${column.id}`} lang="ja">
+            {column.title}
+          </Link>
         </p>
       )}
     </>

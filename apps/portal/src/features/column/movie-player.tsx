@@ -44,7 +44,7 @@ export function MoviePlayer({ movie: { src, captions, poster, seconds, transcrip
       <p className="quiet">{TEXTS.about(seconds)}</p>
       <details className={`fold ${styles.transcript}`} open={hasFailed || undefined}>
         <summary>{TEXTS.transcript}</summary>
-        <ol>
+        <ol lang="ja">
           {transcript.map(({ heading, text }) => (
             <li key={heading + text}>
               <strong>{heading}</strong>

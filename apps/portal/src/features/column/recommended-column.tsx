@@ -60,11 +60,11 @@ function TheOne({ recommended, companyUrl }: TheOneProps) {
           {TEXTS.heading}
         </h2>
         <h3 className={styles.title}>
-          <Link to={`/${companyUrl}/column/${column.id}`} state={fromList('')}>
+          <Link to={`/${companyUrl}/column/${column.id}`} state={fromList('')} lang="ja">
             {column.title}
           </Link>
         </h3>
-        <p>{column.content}</p>
+        <p lang="ja">{column.content}</p>
         <ColumnFacts column={column} />
         <p className="quiet">{TEXTS.reason(recommended)}</p>
       </div>

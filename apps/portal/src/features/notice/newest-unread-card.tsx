@@ -41,7 +41,9 @@ export function NewestUnreadCard({ employee: { sysUserCode, companyUrl } }: { re
                   <time dateTime={createdAt}>{dayOf(createdAt)}</time>
                   {isImportant && <span className={styles.important}>{NOTICE_TEXTS.important}</span>}
                 </span>
-                <Link to={`/${companyUrl}/notice/${id}`}>{subject}</Link>
+                <Link to={`/${companyUrl}/notice/${id}`} lang="ja">
+                  {subject}
+                </Link>
               </li>
             ))}
           </ul>

@@ -26,7 +26,7 @@ export function NoticeRows({ notices, companyUrl }: NoticeRowsProps) {
             {isImportant && <span className={styles.important}>{TEXTS.important}</span>}
             {hasFiles && <span>{TEXTS.hasFiles}</span>}
           </span>
-          <Link className={`${rows.link} ${styles.subject}`} to={`/${companyUrl}/notice/${id}`}>
+          <Link className={`${rows.link} ${styles.subject}`} to={`/${companyUrl}/notice/${id}`} lang="ja">
             {subject}
           </Link>
         </li>
