@@ -23,9 +23,12 @@ export function adviceIn(text: string): readonly string[] {
   return PATTERNS.flatMap((pattern) => pattern.exec(rest)?.[0] ?? []);
 }
 
-/** Heading, sentences and button as one text, for each part of the page that has a button or a link. */
+/**
+ * Heading, sentences and button as one text, for each part of the page that has a button or a link, and for the whole page, because
+ * a button below the parts belongs to all of them.
+ */
 export async function textsBesideButtons(page: Page): Promise<readonly string[]> {
   return page
-    .locator('main :is(section, article, aside, [class*="card"], [class*="block"]):has(a, button)')
+    .locator('main, main :is(section, article, aside, [class*="card"], [class*="block"]):has(a, button)')
     .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).innerText.replaceAll(/\s+/g, ' ')));
 }
