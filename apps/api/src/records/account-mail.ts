@@ -1,8 +1,7 @@
 /** アカウントについてのメール — queues a mail to an employee in the language of their account, whoever caused it. */
 import { randomUUID } from 'node:crypto';
-import { offeredLanguage } from '@minori/contract/display-settings';
 import type { Transaction } from 'kysely';
-import { inLanguage, language } from '../platform/base/words.ts';
+import { inLanguageOf } from '../platform/base/words.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { enqueueMail, type OutgoingMail } from '../platform/mail/outbox.ts';
 import type { Owner } from '../platform/storage/owner.ts';
@@ -22,6 +21,6 @@ export async function enqueueAccountMail(
     .select('display')
     .where(isOwner(mail.owner))
     .executeTakeFirst();
-  const letter = inLanguage(offeredLanguage(employee?.display?.language) ?? language(), write);
+  const letter = inLanguageOf(employee?.display, write);
   await enqueueMail(transaction, { ...mail, id, ...letter });
 }

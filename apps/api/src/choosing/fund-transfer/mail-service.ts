@@ -18,7 +18,6 @@ import { claimMail } from './mail-claim.ts';
 import { endTry, findMail, type KnownMail } from './mail-repository.ts';
 import { composeTransferMail } from './mail-text.ts';
 import { recipientOf } from './recipient.ts';
-import { SERVICE_NAME } from './service.ts';
 
 type MailDeps = Pick<Deps, 'database' | 'mailer' | 'now' | 'work'>;
 
@@ -91,7 +90,7 @@ export async function sendTransferMail(
   { requestId, shown }: Pick<CallParsed<typeof sendFundTransferMail>['body'], 'requestId' | 'shown'>,
 ): Promise<SentMail> {
   const { database, mailer, now, work } = deps;
-  const content = composeTransferMail(await transferFacts(deps, session), SERVICE_NAME);
+  const content = composeTransferMail(await transferFacts(deps, session));
   const to = mailer && (await recipientOf(database, session));
   if (!mailer || to === null) throw new Failure('mail_unavailable');
   const letter = { to, ...content };

@@ -1,9 +1,10 @@
 // Tests that the text of the mail has everything that is needed at the record keeper, and no personal data.
 import { describe, expect, test } from 'vitest';
+import { inLanguage } from '../../platform/base/words.ts';
 import { composeTransferMail, type TransferMailFacts } from './mail-text.ts';
 import { SAMPLE_FACTS } from './testing/sample-facts.ts';
 
-const { subject, text } = composeTransferMail(SAMPLE_FACTS, 'みのり');
+const { subject, text } = composeTransferMail(SAMPLE_FACTS);
 
 /** The lines between two headings. */
 function section(number: string, whole = text): string {
@@ -13,7 +14,7 @@ function section(number: string, whole = text): string {
 }
 
 function textWith(changes: Partial<TransferMailFacts>): string {
-  return composeTransferMail({ ...SAMPLE_FACTS, ...changes }, 'みのり').text;
+  return composeTransferMail({ ...SAMPLE_FACTS, ...changes }).text;
 }
 
 describe('件名と本文', () => {
@@ -146,4 +147,14 @@ describe('ご注意', () => {
     const free = SAMPLE_FACTS.soldFunds.map((fund) => ({ ...fund, leavingCost: null }));
     expect(section('ご注意', textWith({ soldFunds: free }))).not.toContain('含まれています');
   });
+});
+
+test('英語の案内に、年金サイトの言葉と商品の名前のほかの日本語はない', () => {
+  const every = { leftOut: [{ isinCode: 'ZZDC00000017', name: '商品', amount: 1, side: 'sell' as const }] };
+  const mail = inLanguage('en', () => composeTransferMail({ ...SAMPLE_FACTS, ...every }));
+  const { recordKeeper, soldFunds, boughtFunds, allocations } = SAMPLE_FACTS;
+  const given = [recordKeeper, ...soldFunds, ...boughtFunds, ...allocations].map(({ name }) => name);
+  const own = given.reduce((text, name) => text.replaceAll(name, ''), mail.text);
+  expect(own.replaceAll(/[（(][^()（）]*[)）]|“[^”]*”|商品|[・　【】━■▼]/g, '')).not.toMatch(/[ぁ-んァ-ヶ一-龠、。：]/);
+  expect(mail.subject).toBe('Minori: How to make the change');
 });

@@ -8,7 +8,7 @@
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { cleanLine } from '@minori/contract/outside-text';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
-import { formatDate } from '@minori/wording/ja/locale';
+import { words } from '../../platform/base/words.ts';
 import { type Letter, letterOf } from '../../platform/mail/letter.ts';
 import type { Part } from '../../platform/mail/letter-parts.ts';
 import { RULE } from '../../platform/mail/letter-text.ts';
@@ -19,6 +19,8 @@ export type TransferMailFacts = Pick<
   | ('registeredAt' | 'valuationDate' | 'soldFunds' | 'boughtFunds' | 'leftOut')
   | ('allocations' | 'recordKeeper' | 'keptProducts')
 >;
+
+const texts = () => words().transfer.TRANSFER_MAIL;
 
 function section(title: string): Part {
   return { is: 'section', title };
@@ -39,25 +41,23 @@ function product(name: string, figure: string): Part {
 
 /** A share that rounds to 0 can't be entered as a percentage. */
 function sellShare({ sellPercent, isAll }: TransferMailFacts['soldFunds'][number]): string {
-  if (isAll) return '全部（100%）';
-  return sellPercent === 0 ? '1%未満' : `${sellPercent}%`;
+  const { all, lessThanOne } = texts().switching;
+  if (isAll) return all;
+  return sellPercent === 0 ? lessThanOne : `${sellPercent}%`;
 }
 
 function switching({ soldFunds, boughtFunds, leftOut }: TransferMailFacts): readonly Part[] {
-  if (soldFunds.length === 0) {
-    return leftOut.length === 0
-      ? ['預け替える商品はありません。この手続きは不要です。']
-      : ['選んだ割合との差が小さいため、預け替える商品はありません。この手続きは不要です。'];
-  }
+  const { none, tooSmall, lead, sold, ofHeld, bought, ofSold } = texts().switching;
+  if (soldFunds.length === 0) return [leftOut.length === 0 ? none : tooSmall];
   return [
-    '今ある資産を預け替えます。',
+    lead,
     '',
-    group('売る商品'),
-    '（割合は、その商品の保有分に対するものです）',
+    group(sold),
+    ofHeld,
     ...soldFunds.map((fund) => product(fund.name, sellShare(fund))),
     '',
-    group('買う商品'),
-    '（割合は、売った代金に対するものです。合計100%）',
+    group(bought),
+    ofSold,
     ...boughtFunds.map(({ name, buyPercent }) => product(name, `${buyPercent}%`)),
   ];
 }
@@ -67,45 +67,36 @@ export function isAllocationChanged({ allocations }: Pick<TransferMailFacts, 'al
 }
 
 function allocation(facts: TransferMailFacts): readonly Part[] {
-  if (facts.allocations.length === 0) return ['年金サイトに掛金の配分の指定がないため、この手続きはありません。'];
-  if (!isAllocationChanged(facts)) return ['配分の割合は今と同じです。この手続きは不要です。'];
+  const { unset, none, lead, newMix, ofPremiums, toZero } = texts().allocation;
+  if (facts.allocations.length === 0) return [unset];
+  if (!isAllocationChanged(facts)) return [none];
   const staying = facts.allocations.filter(({ newPercent }) => newPercent > 0);
   const leaving = facts.allocations.filter(({ newPercent }) => newPercent === 0);
   return [
-    'これからの掛金で買う商品を変えます。',
+    lead,
     '',
-    group('新しい配分'),
-    '（割合は、掛金に対するものです。合計100%）',
+    group(newMix),
+    ofPremiums,
     ...staying.map(({ name, newPercent }) => product(name, `${newPercent}%`)),
-    ...(leaving.length === 0 ? [] : ['', group('0%にする商品'), ...leaving.map(({ name }) => item(cleanLine(name)))]),
+    ...(leaving.length === 0 ? [] : ['', group(toZero), ...leaving.map(({ name }) => item(cleanLine(name)))]),
   ];
 }
-
-const SIDES = {
-  sell: '選んだ割合より多い',
-  buy: '選んだ割合より少ない',
-} as const;
 
 /** Lists only names and sides, because the mail contains no yen. */
 function leftOut(facts: TransferMailFacts): readonly Part[] {
   if (facts.leftOut.length === 0) return [];
-  return [
-    '',
-    group('差が小さいため、手続きに含めていません'),
-    ...facts.leftOut.map(({ name, side }) => product(name, SIDES[side])),
-  ];
+  const { leftOut: heading, side: sides } = texts().switching;
+  return ['', group(heading), ...facts.leftOut.map(({ name, side }) => product(name, sides[side]))];
 }
 
 function kept({ keptProducts }: TransferMailFacts): readonly Part[] {
   if (keptProducts.length === 0) return [];
-  return ['', group('そのままにする商品'), ...keptProducts.map(({ name }) => item(cleanLine(name)))];
+  return ['', group(texts().switching.kept), ...keptProducts.map(({ name }) => item(cleanLine(name)))];
 }
 
-/**
- * @param serviceName the product's name, such as みのり
- * @returns the mail in both forms; pure
- */
-export function composeTransferMail(facts: TransferMailFacts, serviceName: string): Letter {
+/** @returns the mail in both forms, in the language of the running task; pure but for it */
+export function composeTransferMail(facts: TransferMailFacts): Letter {
+  const { subject, lead, chosenOn, valuedOn, ask, foot, ...parts } = texts();
   const { name, loginUrl, switchingMenu, allocationMenu } = facts.recordKeeper;
   const keeper = {
     name: cleanLine(name),
@@ -113,37 +104,38 @@ export function composeTransferMail(facts: TransferMailFacts, serviceName: strin
     switchingMenu: cleanLine(switchingMenu),
     allocationMenu: cleanLine(allocationMenu),
   };
+  const { formatDate } = words().locale;
+  const valuationDate = formatDate(facts.valuationDate);
   const isBoth = facts.soldFunds.length > 0 && isAllocationChanged(facts);
-  return letterOf(`【${serviceName}】運用商品の変更手続きのご案内`, [
-    `${serviceName}で選んだ運用商品の、変更手続きのご案内です。`,
-    `${serviceName}では売買の手続きはできません。${keeper.name}の年金サイトで、ご自身で手続きしてください。`,
+  return letterOf(subject, [
+    ...lead(keeper.name),
     '',
-    { is: 'fact', name: '選んだ日', value: formatDate(tokyoDate(Date.parse(facts.registeredAt))) },
-    { is: 'fact', name: '資産の基準日', value: formatDate(facts.valuationDate) },
+    { is: 'fact', name: chosenOn, value: formatDate(tokyoDate(Date.parse(facts.registeredAt))) },
+    { is: 'fact', name: valuedOn, value: valuationDate },
     '',
-    section('A スイッチング（預け替え）'),
+    section(parts.switching.heading),
     ...switching(facts),
     ...leftOut(facts),
     ...kept(facts),
     '',
-    section('B 掛金の配分変更'),
+    section(parts.allocation.heading),
     ...allocation(facts),
     '',
-    section('手順'),
+    section(parts.steps.heading),
     ...stepsAt(keeper, { isSwitched: facts.soldFunds.length > 0, isAllocationChanged: isAllocationChanged(facts) }),
     '',
-    section('ご注意'),
+    section(parts.cautions.heading),
     ...beforeYouOrder(facts, isBoth).map(item),
     '',
-    section('お問い合わせ'),
-    ...whomToAsk(keeper.name),
+    section(ask.heading),
+    ...ask.lines(keeper.name),
     '',
     { is: 'foot', mark: RULE },
-    ...DISCLAIMERS,
-    `データは${formatDate(facts.valuationDate)}時点、記録関連運営管理機関の画面から取得したものです。`,
+    ...foot.disclaimers,
+    foot.source(valuationDate),
     '',
-    `このメールは、${serviceName}でのご本人の操作により送信しています。返信はできません。`,
-    serviceName,
+    foot.whySent,
+    words().locale.BRAND,
   ]);
 }
 
@@ -155,33 +147,16 @@ interface Procedures {
 }
 
 /** Writes numbered steps: log in, one step per procedure, and a last one saying that only the final screen is binding. */
-function stepsAt(keeper: RecordKeeper, { isSwitched, isAllocationChanged }: Procedures): readonly Part[] {
+function stepsAt(keeper: RecordKeeper, procedures: Procedures): readonly Part[] {
+  const { none, signIn, switching: toSwitch, allocation: toAllocate, finish } = texts().steps;
   const orders = [
-    ...(isSwitched ? [`「${keeper.switchingMenu}」のメニューを開き、Aの売る商品と買う商品の割合を入力します。`] : []),
-    ...(isAllocationChanged ? [`「${keeper.allocationMenu}」のメニューを開き、Bの割合を入力します。`] : []),
+    ...(procedures.isSwitched ? [toSwitch(keeper.switchingMenu)] : []),
+    ...(procedures.isAllocationChanged ? [toAllocate(keeper.allocationMenu)] : []),
   ];
-  if (orders.length === 0) return ['今回、年金サイトで必要な手続きはありません。'];
-  const steps = [
-    ...orders,
-    'それぞれの手続きで、指定、確認の順に進みます。「完了」の画面が出るまで、手続きは受け付けられません。',
-  ];
+  if (orders.length === 0) return [none];
   const step = (text: string, index: number): Part => ({ is: 'item', number: index + 1, parts: [text] });
-  const [first, ...others] = ['年金サイトを開き、ご自身でログインします。', ...steps].map(step);
+  const [first, ...others] = [signIn, ...orders, finish].map(step);
   return first === undefined ? [] : [first, { is: 'link', url: keeper.loginUrl }, ...others];
-}
-
-const LEAVING = {
-  trustReserve: '信託財産留保額がかかる商品',
-  lowerRate: '満期前に売ると、利率が下がる商品（中途解約利率）',
-  surrenderDeduction: '満期前に売ると、解約控除により元本を下回ることがある商品',
-} as const;
-
-/** Writes the general note on selling costs, and the cost of each product that is sold. */
-function leavingNote(soldFunds: FundTransfer['soldFunds']): string {
-  const general = '商品によっては、売るときに信託財産留保額や解約控除がかかります。';
-  const kinds = new Set(soldFunds.flatMap(({ leavingCost }) => (leavingCost ? [leavingCost.kind] : [])));
-  const ours = [...kinds].map((kind) => LEAVING[kind]);
-  return ours.length === 0 ? general : `${general}Aの売る商品には、${ours.join('、')}が含まれています。`;
 }
 
 /** @param isBoth whether both procedures are needed */
@@ -189,28 +164,16 @@ function beforeYouOrder(
   { soldFunds, recordKeeper }: Pick<FundTransfer, 'soldFunds' | 'recordKeeper'>,
   isBoth: boolean,
 ): readonly string[] {
+  const { both, price, cutOff, allocationUnknown, allocationDays, noCancel, costs, inProgress } = texts().cautions;
   const { allocationCutOffDays: days } = recordKeeper;
+  const kinds = new Set(soldFunds.flatMap(({ leavingCost }) => (leavingCost ? [leavingCost.kind] : [])));
   return [
-    ...(isBoth ? ['AとBは別々の手続きです。片方だけでは、もう片方は変わりません。'] : []),
-    '売買の価格は、申し込んだ後に決まります。そのため金額は変わることがあります。',
-    '受付には締切時刻があります。締切を過ぎた申し込みは、次の営業日の受付になります。',
-    days === null
-      ? '掛金の配分変更がいつの掛金から反映されるかは、手続きの最後の画面で確かめてください。'
-      : `掛金の配分変更は、掛金の拠出日の${days}営業日前までに完了すると、その掛金から反映されます。`,
-    '締切の後は、申し込みを取り消せません。',
-    leavingNote(soldFunds),
-    '手続き中の売買があるあいだは、新しく申し込めないことがあります。',
+    ...(isBoth ? [both] : []),
+    price,
+    cutOff,
+    days === null ? allocationUnknown : allocationDays(days),
+    noCancel,
+    costs([...kinds]),
+    inProgress,
   ];
 }
-
-function whomToAsk(recordKeeperName: string): readonly string[] {
-  return [
-    `手続きと商品については、${recordKeeperName}のコールセンターにお問い合わせください。電話番号は年金サイトにあります。`,
-    '会社の担当者は、商品についてのご質問にはお答えできません。',
-  ];
-}
-
-const DISCLAIMERS: readonly string[] = [
-  'みのりは情報提供を目的とし、特定の運用商品の売買や選択を推奨・助言するものではありません。運用の指図はご自身の判断と責任で行ってください。',
-  '投資信託は元本確保型ではなく、値下がりによる損失の可能性があります。',
-];

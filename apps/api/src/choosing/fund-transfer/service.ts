@@ -12,16 +12,13 @@ import { composeTransferMail } from './mail-text.ts';
 import { readAgainOn } from './read-again.ts';
 import { recipientOf } from './recipient.ts';
 
-/** The name under which the mail presents its sender. */
-export const SERVICE_NAME = 'みのり';
-
 /** @throws Failure validation_error naming `step` if an earlier step is missing */
 export async function fundTransferOf(
   deps: Pick<Deps, 'database' | 'mailer'>,
   owner: Owner,
 ): Promise<{ readonly fundTransfer: FundTransfer }> {
   const facts = await transferFacts(deps, owner);
-  const { subject, text } = composeTransferMail(facts, SERVICE_NAME);
+  const { subject, text } = composeTransferMail(facts);
   const address = deps.mailer && (await recipientOf(deps.database, owner));
   return {
     fundTransfer: {

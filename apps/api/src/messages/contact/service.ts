@@ -11,6 +11,7 @@ import type * as z from 'zod/mini';
 import { recipientOf } from '../../choosing/fund-transfer/recipient.ts';
 import { visibleTexts } from '../../content/reader/visible.ts';
 import { Failure } from '../../platform/base/failure.ts';
+import { inLanguage } from '../../platform/base/words.ts';
 import type { SessionContext } from '../../platform/http/route.ts';
 import { type Letter, letterOf } from '../../platform/mail/letter.ts';
 import { maskedAddress } from '../../platform/mail/mask-address.ts';
@@ -99,15 +100,18 @@ interface Inquiry {
   readonly content: string;
 }
 
+/** A letter to the operator, who reads Japanese whatever the sender's language. */
 function letterAbout(subject: string, { heading, facts, content }: Inquiry): Letter {
-  return letterOf(subject, [
-    heading,
-    '',
-    ...facts.map(([name, value]) => ({ is: 'fact', name, value: cleanLine(value) }) as const),
-    '',
-    '内容：',
-    ...content.split('\n').map((line) => ({ is: 'quote', line }) as const),
-  ]);
+  return inLanguage('ja', () =>
+    letterOf(subject, [
+      heading,
+      '',
+      ...facts.map(([name, value]) => ({ is: 'fact', name, value: cleanLine(value) }) as const),
+      '',
+      '内容：',
+      ...content.split('\n').map((line) => ({ is: 'quote', line }) as const),
+    ]),
+  );
 }
 
 /** Text of an inquiry from the public form; the sender's mail address isn't verified. */

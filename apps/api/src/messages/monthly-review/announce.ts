@@ -10,6 +10,7 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { sql } from 'kysely';
 import { ADDRESS_COLUMNS, addressOf } from '../../choosing/fund-transfer/recipient.ts';
 import { IS_ACTIVATED } from '../../identity/auth/authorization-method.ts';
+import { inLanguageOf, words } from '../../platform/base/words.ts';
 import type { Counts, DeclaredJob } from '../../platform/job/job.ts';
 import { footOfSetting, type Letter, letterOf } from '../../platform/mail/letter.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
@@ -39,6 +40,7 @@ function nextRecipients(transaction: Database, { since, after }: { since: Calend
     .select(['employees.id', 'employees.sys_organization_code as sysOrganizationCode'])
     .select(['employees.sys_user_code as sysUserCode', 'url as companyUrl', PAID_MONTH.as('month')])
     .select(ADDRESS_COLUMNS)
+    .select('display')
     .where(WANTS_MONTHLY_REVIEW)
     .where('employees.id', '>', after)
     .where(sql<boolean>`${PAID_MONTH} >= ${since} and ${PAID_MONTH} > coalesce(monthly_review_sent_for, '')`)
@@ -91,11 +93,9 @@ export async function announceMonthlyReviews(deps: MonthlyReviewDeps, signal: Ab
       const people = await nextRecipients(transaction, { since, after });
       for (const person of people) {
         if (person.month === null) continue;
-        const told = await tell(
-          transaction,
-          { ...person, month: person.month },
-          { at: atDaytime(now()), portalOrigin },
-        );
+        const recipient = { ...person, month: person.month };
+        const telling = { at: atDaytime(now()), portalOrigin };
+        const told = await inLanguageOf(person.display, () => tell(transaction, recipient, telling));
         counts.pushes += told.pushes;
         counts.mails += told.mails;
       }
@@ -112,7 +112,7 @@ export const monthlyReviewsJob: DeclaredJob<MonthlyReviewDeps> = {
   run: announceMonthlyReviews,
 };
 
-// The texts of both messages. They contain no amount, no grade and no name: a locked screen and a mail server see them.
+// Both messages, in the language of the running task. They contain no amount, no grade and no name: a locked screen and a mail server see them.
 
 const KEY = 'monthly-review:';
 
@@ -125,12 +125,12 @@ export function isMonthKey(key: string): boolean {
   return key.startsWith(KEY);
 }
 
-const said = (month: CalendarMonth) => `${Number(month.slice(5))}月の掛金が入りました`;
+const said = (month: CalendarMonth) => words().news.MONTH_MAIL.title(Number(month.slice(5)));
 
 export function pushOf(month: CalendarMonth, companyUrl: string): PushMessage {
   return {
     title: said(month),
-    body: 'みのりの「月のまとめ」で、値動きと評価の変化を確認できます。',
+    body: words().news.MONTH_MAIL.push,
     url: `/${companyUrl}/monthly-review/${month}`,
     tag: `monthly-review-${month}`,
   };
@@ -139,18 +139,14 @@ export function pushOf(month: CalendarMonth, companyUrl: string): PushMessage {
 /** @param company URL of its pages, such as https://minori.example/minato */
 function mailOf(month: CalendarMonth, company: string): Letter & { readonly unsubscribeUrl: string } {
   const unsubscribeUrl = `${company}/settings/notification`;
-  const letter = letterOf(`【みのり】${said(month)}`, [
-    'みのりの「月のまとめ」で、掛金と値動きによる残高の変化と、評価の変化を確認できます。',
+  const { lead, open, noFigures, why, setting } = words().news.MONTH_MAIL;
+  const letter = letterOf(words().mails.mailSubject(said(month)), [
+    lead,
     '',
-    {
-      ...{ is: 'link', url: `${company}/monthly-review/${month}` },
-      ...{ button: 'みのりで月のまとめを開く（ログインが必要です）', isTold: true },
-    },
+    { is: 'link', url: `${company}/monthly-review/${month}`, button: open, isTold: true },
     '',
-    'このメールに、金額や評価は載せていません。',
-    ...footOfSetting('このメールは、「月のまとめの連絡」を受け取る設定の方に、月に一度だけお送りしています。', {
-      ...{ setting: '月のまとめの連絡を受け取る', url: unsubscribeUrl },
-    }),
+    noFigures,
+    ...footOfSetting(why, { setting, url: unsubscribeUrl }),
   ]);
   return { ...letter, unsubscribeUrl };
 }

@@ -2,6 +2,7 @@
  * Queries for announcing notices: the next due notice, its recipients and content, and the progress, which is stored
  * after each batch of employees.
  */
+import type { DisplaySettings } from '@minori/contract/display-settings';
 import { sql } from 'kysely';
 import { ADDRESS_COLUMNS } from '../../choosing/fund-transfer/recipient.ts';
 import { IS_ACTIVATED } from '../../identity/auth/authorization-method.ts';
@@ -21,6 +22,7 @@ export interface AnnouncedRecipient extends Owner {
   readonly id: number;
   readonly companyUrl: string;
   readonly wantsNews: boolean;
+  readonly display: DisplaySettings | null;
   readonly email: string;
   readonly email_for_notify: string | null;
   readonly notify_paused_at: Date | null;
@@ -71,6 +73,7 @@ export async function nextRecipients(
   return audience(transaction, companyUrls)
     .select(['employees.id', 'employees.sys_organization_code as sysOrganizationCode'])
     .select(['employees.sys_user_code as sysUserCode', 'url as companyUrl', 'is_subscription as wantsNews'])
+    .select('display')
     .select(ADDRESS_COLUMNS)
     .where('employees.id', '>', upTo)
     .where(IS_ACTIVATED)

@@ -104,6 +104,27 @@ test('新しいお知らせは、端末とメールに一度ずつ届き、同�
   ]);
 });
 
+test('アカウントの言語が英語の人には、まわりの文を英語で届け、お知らせの文が日本語であることを示す', async () => {
+  const japanese = await world.person(company);
+  for (const each of [person, japanese]) await world.device(each);
+  await change(person, { display: JSON.stringify({ language: 'en' }) });
+  await plantNotices(world, [NEWS]);
+  await announce();
+  await world.send();
+  expect(world.shown().map(({ title }) => title)).toEqual(expect.arrayContaining(['Important news', '重要なお知らせ']));
+  const [mail] = await world.database
+    .selectFrom('outgoing_mails')
+    .select(['subject', 'body', 'html'])
+    .where('purpose', '=', 'notice')
+    .where('sys_user_code', '=', person.sysUserCode)
+    .execute();
+  expect(mail?.subject).toBe('Minori: 掛金の上限が変わります');
+  const around = mail?.body.split('■ 掛金の上限が変わります')[0];
+  expect(around).toBe('In Minori: Important news. It is in Japanese.\n\n');
+  expect(mail?.body).toMatch(/turn off “Get emails about news”\.\n[^ぁ-ん]*$/);
+  expect(mail?.html).toMatch(/<html lang="en">[\s\S]*<div lang="ja">[\s\S]*上限/);
+});
+
 test('メールは受け取る設定の人だけに、知らせ用のアドレスへ。退職した人には何も届かない', async () => {
   const [off, notify, broken, left] = [
     await world.person(company),

@@ -7,6 +7,7 @@
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Transaction } from 'kysely';
 import { addressOf } from '../../choosing/fund-transfer/recipient.ts';
+import { inLanguageOf } from '../../platform/base/words.ts';
 import type { Counts, DeclaredJob } from '../../platform/job/job.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import type { Deps } from '../../platform/process/deps.ts';
@@ -42,9 +43,11 @@ interface Batch {
 /** Queues the pushes of the batch. @returns number of devices that get one */
 async function pushTo(transaction: Transaction<Schema>, { notice, people, at }: Batch): Promise<number> {
   let devices = 0;
-  for (const companyUrl of new Set(people.map((person) => person.companyUrl))) {
-    const owners = people.filter((person) => person.companyUrl === companyUrl);
-    const message = pushOf(notice, companyUrl);
+  const audienceOf = ({ companyUrl, display }: AnnouncedRecipient) => `${companyUrl} ${display?.language ?? ''}`;
+  const alike = new Map(people.map((person) => [audienceOf(person), person]));
+  for (const [audience, { companyUrl, display }] of alike) {
+    const owners = people.filter((person) => audienceOf(person) === audience);
+    const message = inLanguageOf(display, () => pushOf(notice, companyUrl));
     devices += await enqueuePushes(transaction, { owners, message, key: announcementKey(notice), at });
   }
   return devices;
@@ -64,7 +67,8 @@ async function mailTo(transaction: Transaction<Schema>, batch: Batch): Promise<n
       purpose: 'notice',
       owner: { sysOrganizationCode, sysUserCode },
       noticeId: notice.id,
-      ...{ to, at, ...mailOf(notice, `${portalOrigin}/${person.companyUrl}`) },
+      ...{ to, at },
+      ...inLanguageOf(person.display, () => mailOf(notice, `${portalOrigin}/${person.companyUrl}`)),
     });
     mails += 1;
   }

@@ -5,6 +5,7 @@
 import { NOTICE_TYPES, type NoticeType } from '@minori/contract/notice';
 import type { PushMessage } from '@minori/contract/web-notification';
 import { MARKDOWN } from '../../content/files/markdown-text.ts';
+import { language, words } from '../../platform/base/words.ts';
 import { footOfSetting, type Letter, letterOf } from '../../platform/mail/letter.ts';
 import type { Linked, Part } from '../../platform/mail/letter-parts.ts';
 import { textOf } from '../../platform/mail/letter-text.ts';
@@ -19,10 +20,11 @@ export interface Announced {
   readonly hasFiles: boolean;
 }
 
-const KINDS: Readonly<Record<NoticeType, string>> = { 1: 'お知らせ', 2: '会社からのお知らせ' };
+/** Notices are written in Japanese, whatever the language around them. */
+const NOTICE_LANGUAGE = 'ja';
 
 function kindOf({ type, isImportant }: Announced): string {
-  return isImportant ? `重要な${KINDS[type]}` : KINDS[type];
+  return words().news.noticeKind(type, isImportant);
 }
 
 export function announcementKey({ id }: Pick<Announced, 'id'>): string {
@@ -52,22 +54,19 @@ export function isNews({ type, isImportant }: Pick<Announced, 'type' | 'isImport
 /** @param company URL of its pages, such as https://minori.example/minato */
 export function mailOf(notice: Announced, company: string): Letter & { readonly unsubscribeUrl: string } {
   const unsubscribeUrl = `${company}/settings/notification`;
-  const letter = letterOf(`【みのり】${notice.subject}`, [
-    `みのりに、${kindOf(notice)}があります。`,
+  const { lead, files, open, why, setting } = words().news.NOTICE_MAIL;
+  const content: readonly Part[] = [{ is: 'heading', title: notice.subject }, '', ...noticeParts(notice.content)];
+  const letter = letterOf(words().mails.mailSubject(notice.subject), [
+    lead(kindOf(notice)),
     '',
-    { is: 'heading', title: notice.subject },
+    ...(language() === NOTICE_LANGUAGE
+      ? content
+      : [{ is: 'within', language: NOTICE_LANGUAGE, parts: content } as const]),
     '',
-    ...noticeParts(notice.content),
+    ...(notice.hasFiles ? [files, ''] : []),
+    { is: 'link', url: `${company}/notice/${notice.id}`, button: open, isTold: true },
     '',
-    ...(notice.hasFiles ? ['添付の資料があります。みのりのお知らせの画面でご覧ください。', ''] : []),
-    {
-      ...{ is: 'link', url: `${company}/notice/${notice.id}` },
-      ...{ button: 'みのりでこのお知らせを開く（ログインが必要です）', isTold: true },
-    },
-    '',
-    ...footOfSetting('このメールは、「お知らせのメール」を受け取る設定の方にお送りしています。', {
-      ...{ setting: 'お知らせのメールを受け取る', url: unsubscribeUrl },
-    }),
+    ...footOfSetting(why, { setting, url: unsubscribeUrl }),
   ]);
   return { ...letter, unsubscribeUrl };
 }

@@ -7,6 +7,7 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { ADDRESS_COLUMNS, addressOf } from '../../choosing/fund-transfer/recipient.ts';
 import { BY_SAML, IS_ACTIVATED } from '../../identity/auth/authorization-method.ts';
 import { answerRequests, type RequestsDeps } from '../../identity/password/answer-requests.ts';
+import { inLanguageOf } from '../../platform/base/words.ts';
 import type { DeclaredJob } from '../../platform/job/job.ts';
 import { cleaned } from '../../platform/mail/outbox.ts';
 import type { TakenMail } from '../../platform/mail/outbox-repository.ts';
@@ -42,7 +43,7 @@ const RULES: Readonly<Record<MailPurpose, Rule>> = {
 function findPerson(database: Database, owner: Owner) {
   return personQuery(database, owner)
     .select(ADDRESS_COLUMNS)
-    .select(['employees.id as employeeId', 'disabled_at as disabledAt', 'is_subscription as wantsNews'])
+    .select(['employees.id as employeeId', 'disabled_at as disabledAt', 'is_subscription as wantsNews', 'display'])
     .select(['url as companyUrl', 'authorization_method as method', IS_ACTIVATED.as('isActivated')])
     .select(WANTS_MONTHLY_REVIEW.as('wantsMonthly'))
     .executeTakeFirst();
@@ -75,7 +76,11 @@ export const decideMail: DecideMail = async ({ config, database, now }, mail) =>
   const notice = await findAnnounced(database, { ...owner, today: tokyoDate(now().getTime()) }, mail.noticeId);
   if (!notice || !isNews(notice)) return null;
   const { origin } = new URL(mail.unsubscribeUrl);
-  const { subject, text: body, html } = cleaned(mailOf(notice, `${origin}/${person.companyUrl}`));
+  const {
+    subject,
+    text: body,
+    html,
+  } = cleaned(inLanguageOf(person.display, () => mailOf(notice, `${origin}/${person.companyUrl}`)));
   const stop = unsubscribeUrl(origin, ofReader, config.jobSecret);
   return { ...mail, recipient, subject, body, html, unsubscribeUrl: stop };
 };
@@ -87,7 +92,7 @@ export const decidePush: DecidePush = async ({ database, now }, delivery) => {
   const id = noticeIdOf(delivery.key);
   if (id === undefined) return delivery.message;
   const notice = await findAnnounced(database, { ...delivery, today: tokyoDate(now().getTime()) }, id);
-  return notice ? pushOf(notice, person.companyUrl) : null;
+  return notice ? inLanguageOf(person.display, () => pushOf(notice, person.companyUrl)) : null;
 };
 
 /** Processes requests for password mails, then sends the queued mails. */

@@ -4,9 +4,11 @@
  * mail scanners follow links; it redirects to the settings.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { DisplaySettings } from '@minori/contract/display-settings';
 import type { FastifyInstance } from 'fastify';
 import { storeSubscription } from '../../identity/user-account/repository.ts';
 import { Failure } from '../../platform/base/failure.ts';
+import { inLanguageOf, words } from '../../platform/base/words.ts';
 import { ONE_CLICK_PATH } from '../../platform/mail/mailer.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -18,13 +20,11 @@ const LARGEST_FORM = 1024;
 
 /** What a mail can be unsubscribed from, by the first letter of its token: news have none, as in mails of earlier versions. */
 const SUBJECTS = {
-  '': { name: 'unsubscribe', setting: { isSubscription: false }, said: 'お知らせのメール' },
-  m: { name: 'unsubscribe monthly', setting: { isMonthlyReviewWanted: false }, said: '月のまとめの連絡' },
+  '': { name: 'unsubscribe', setting: { isSubscription: false }, mail: 'NOTICE_MAIL' },
+  m: { name: 'unsubscribe monthly', setting: { isMonthlyReviewWanted: false }, mail: 'MONTH_MAIL' },
 } as const;
 
 type Subject = keyof typeof SUBJECTS;
-
-const stopped = (said: string) => `${said}の送信を停止しました。みのりの「通知の設定」で、いつでも再開できます。`;
 
 interface Reader extends Owner {
   readonly employeeId: number;
@@ -55,13 +55,15 @@ type StopDeps = Pick<Deps, 'config' | 'database' | 'now'>;
 async function readerOf(
   { config, database }: StopDeps,
   token: string,
-): Promise<Reader & { readonly companyUrl: string; readonly subject: Subject }> {
+): Promise<
+  Reader & { readonly companyUrl: string; readonly subject: Subject; readonly display: DisplaySettings | null }
+> {
   const [, letter, id, proof = ''] = /^(m?)(\d{1,9})-([\w-]{43})$/.exec(token) ?? [];
   const subject: Subject = letter === 'm' ? 'm' : '';
   if (id === undefined) throw new Failure('not_found');
   const reader = await peopleQuery(database)
     .select(['employees.id as employeeId', 'employees.sys_organization_code as sysOrganizationCode'])
-    .select(['employees.sys_user_code as sysUserCode', 'companies.url as companyUrl'])
+    .select(['employees.sys_user_code as sysUserCode', 'companies.url as companyUrl', 'display'])
     .where('employees.id', '=', Number(id))
     .executeTakeFirst();
   const given = Buffer.from(proof, 'base64url');
@@ -85,12 +87,12 @@ export async function serveUnsubscribe(app: FastifyInstance, deps: StopDeps): Pr
       handler: async ({ params, body }, reply) => {
         const reader = await readerOf(deps, params.token);
         if (!ONE_CLICK.test(body)) throw new Failure('not_found');
-        const { setting, said } = SUBJECTS[reader.subject];
+        const { setting, mail } = SUBJECTS[reader.subject];
         await storeSubscription(deps.database, reader, { ...setting, at: deps.now() });
         return reply
           .header('cache-control', 'no-store')
           .type('text/plain; charset=utf-8')
-          .send(`${stopped(said)}\n`);
+          .send(`${inLanguageOf(reader.display, () => words().news[mail].stopped)}\n`);
       },
     });
     scope.route<{ Params: { token: string } }>({

@@ -6,6 +6,7 @@
 
 import { createHash } from 'node:crypto';
 import { PushMessage } from '@minori/contract/web-notification';
+import { words } from '../../platform/base/words.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { json } from '../../platform/storage/json.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -75,8 +76,7 @@ export async function enqueuePushes(database: Database, { owners, message, key, 
 export async function testMessage(database: Database, owner: Owner): Promise<PushMessage> {
   const { url } = await findCompany(database, owner.sysOrganizationCode);
   return {
-    title: '通知のテスト',
-    body: 'この端末で通知を受け取れることを確認しました。新しいお知らせなどは、このように表示されます。',
+    ...words().news.TEST_PUSH,
     url: `/${url}/settings/notification`,
     tag: 'test',
   };

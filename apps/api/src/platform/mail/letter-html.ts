@@ -97,6 +97,8 @@ function block(kind: Kind, run: readonly Part[], place: Place): readonly Html[] 
       return parts(kind).map(({ title }) => html`<h2${look(kind)}>${cleanLine(title)}</h2>`);
     case 'group':
       return parts(kind).map(({ title }) => html`<h3${look(kind)}>${cleanLine(title)}</h3>`);
+    case 'within':
+      return parts('within').map((each) => html`<div lang="${each.language}">${flow(each.parts, 'text')}</div>`);
     case 'divider':
       return [html`<hr${look('divider')}>`];
     case 'foot':

@@ -2,6 +2,7 @@
  * Declares the parts of a mail in their order, from which its text (`letter-text.ts`) and its HTML (`letter-html.ts`) are both
  * made. Neither is derived from the other, so text that somebody else wrote stays within its part.
  */
+import type { Language } from '@minori/contract/display-settings';
 
 /** The linked words of a line. */
 export interface Linked {
@@ -29,6 +30,8 @@ export type Part =
   /** A line that somebody else wrote. */
   | { readonly is: 'quote'; readonly line: string }
   | { readonly is: 'row'; readonly cells: readonly string[] }
+  /** Parts in another language than the letter's words. */
+  | { readonly is: 'within'; readonly language: Language; readonly parts: readonly Part[] }
   | { readonly is: 'divider' }
   /** Separates the letter from notes about the mail itself; `mark` is the separator line of the text form. */
   | { readonly is: 'foot'; readonly mark: string };

@@ -38,6 +38,8 @@ function linesOf(part: Part): readonly string[] {
       return [`> ${part.line}`.trimEnd()];
     case 'row':
       return [part.cells.join('　')];
+    case 'within':
+      return [textOf(part.parts)];
     case 'divider':
       return ['――――'];
     case 'foot':

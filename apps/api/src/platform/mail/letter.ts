@@ -3,9 +3,7 @@
  * (docs/decisions/0033-mails-are-made-of-parts-as-text-and-html.md).
  */
 
-import type { Language } from '@minori/contract/display-settings';
-import { MAIL_FOOT } from '@minori/wording/ja/account-mails';
-import { inLanguage, language, words } from '../base/words.ts';
+import { language, words } from '../base/words.ts';
 import { htmlOf } from './letter-html.ts';
 import type { Part } from './letter-parts.ts';
 import { textOf } from './letter-text.ts';
@@ -18,10 +16,9 @@ export interface Letter {
   readonly html: string;
 }
 
-/** A letter in Japanese, or in the given language. */
-export function letterOf(subject: string, parts: readonly Part[], written: Language = 'ja'): Letter {
-  const text = inLanguage(written, () => textOf(parts));
-  return { subject, text: `${text}\n`, html: htmlOf(subject, parts, written) };
+/** A letter whose words are in the language of the running task. */
+export function letterOf(subject: string, parts: readonly Part[]): Letter {
+  return { subject, text: `${textOf(parts)}\n`, html: htmlOf(subject, parts, language()) };
 }
 
 /** A moment as a mail says it, in the language of the running task. */
@@ -30,11 +27,7 @@ export const mailInstant = (at: Date): string => words().locale.formatInstant(at
 /** A letter about the account in the language of the running task: its subject names Minori, and the footer stands below. */
 export function accountLetter(subject: string, parts: readonly Part[]): Letter {
   const { mailSubject, MAIL_FOOT: foot } = words().mails;
-  return letterOf(
-    mailSubject(subject),
-    [...parts, '', { is: 'foot', mark: '--' }, foot.brand, foot.noAnswers],
-    language(),
-  );
+  return letterOf(mailSubject(subject), [...parts, '', { is: 'foot', mark: '--' }, foot.brand, foot.noAnswers]);
 }
 
 /**
@@ -46,8 +39,8 @@ export function footOfSetting(reason: string, { setting, url }: { setting: strin
   return [
     { is: 'foot', mark: '--' },
     reason,
-    `受け取るのをやめるには、みのりのメニューの「通知の設定」で「${setting}」をオフにしてください。`,
+    words().news.howToStop(setting),
     { is: 'link', url },
-    MAIL_FOOT.noAnswers,
+    words().mails.MAIL_FOOT.noAnswers,
   ];
 }

@@ -1,5 +1,6 @@
 // Tests over real SMTP that each mail is one letter to one recipient, whatever names and addresses contain.
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
+import { mailSubject } from '@minori/wording/ja/account-mails';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { composeTransferMail } from '../../choosing/fund-transfer/mail-text.ts';
 import { SAMPLE_FACTS } from '../../choosing/fund-transfer/testing/sample-facts.ts';
@@ -115,7 +116,7 @@ test('HTMLの部分は、文の部分と同じことを言い、名前の中の 
 });
 
 test('手続きの案内は、どの商品も割合も注意も、文とHTMLの両方にある', async () => {
-  const { text, html } = composeTransferMail(SAMPLE_FACTS, 'みのり');
+  const { text, html } = composeTransferMail(SAMPLE_FACTS);
   const read = readHtml(html).text.replaceAll(/\s+/g, '');
   const lines = text.split('\n').map((line) => line.replace(/^(?:・|　|\d+\. |【|━+$)/, '').replace(/】$/, ''));
   let at = 0;
@@ -172,7 +173,7 @@ describe('text of other people', () => {
   }
 
   test('125 names of a product, of a record keeper and of its menus add no header, no recipient and no line', async () => {
-    const plain = composeTransferMail(SAMPLE_FACTS, 'みのり').text.split('\n').length;
+    const plain = composeTransferMail(SAMPLE_FACTS).text.split('\n').length;
     for (const payload of PAYLOADS) {
       const facts = {
         ...SAMPLE_FACTS,
@@ -184,16 +185,16 @@ describe('text of other people', () => {
           ...{ name: payload, switchingMenu: payload, allocationMenu: payload, loginUrl: payload },
         },
       };
-      const { subject, text, html } = composeTransferMail(facts, 'みのり');
+      const { subject, text, html } = composeTransferMail(facts);
       expect(text.split('\n')).toHaveLength(plain);
       await expectOneLetter({ ...MAIL, subject, text, html }, MULTIPART_HEADERS);
       expect(lastMail()).toMatchObject({ subject, text, html });
     }
   });
 
-  test('125 names of the service and 125 texts are sent as if nobody had cleaned them', async () => {
+  test('125 subjects and 125 texts are sent as if nobody had cleaned them', async () => {
     for (const payload of PAYLOADS) {
-      await expectOneLetter({ ...MAIL, subject: composeTransferMail(SAMPLE_FACTS, payload).subject });
+      await expectOneLetter({ ...MAIL, subject: mailSubject(payload) });
       await expectOneLetter({ ...MAIL, text: payload });
     }
   });
