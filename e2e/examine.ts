@@ -31,7 +31,7 @@ const AXE = readFileSync(
  * own. axe's builder would send its source and the whole result through the browser each time, and open another tab to merge the
  * frames' results: five times as slow, and the portal's pages have no frames.
  */
-async function findFaults(page: Page): Promise<string[]> {
+export async function findFaults(page: Page): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('a page with frames is for the builder to look at');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {

@@ -11,6 +11,7 @@ export const LANGUAGE: Language = 'en';
 export const UNITS: Translation<typeof Ja.UNITS> = {
   percent: '%',
   points: ' percentage points',
+  drawnPoints: ' points',
   score: ' points',
   people: ' people',
   yen: 'yen',
@@ -65,6 +66,9 @@ export function formatRoughYen(amount: number): FormattedFigure {
   const sign = Math.round(Math.abs(amount) / TEN_THOUSAND) === 0 ? 0 : signOf(amount);
   return { sign, digits: `about ${rounded(Math.abs(amount))}` };
 }
+
+/** The same, as short as a chart needs it, without a sign: about ¥6.34m. @param amount yen */
+export const shortRoughYen = (amount: number): string => formatRoughYen(amount).digits.replace(' million', 'm');
 
 const thousands = (amount: number): number => Math.round(Math.abs(amount) / 1_000) * 1_000;
 

@@ -30,7 +30,7 @@ export const CAUTION_METHOD_TEXTS: Translation<typeof Ja.CAUTION_METHOD_TEXTS> =
   horizonMismatch: (limits) => ({
     text: `The years until your retirement age are compared with what you answered in the risk questionnaire, in the steps of question 1 (${together(limits.map(years))}).`,
     note: 'If fewer years are left than you answered',
-    strong: 'If your type would change when the questionnaire is worked out with the years left now',
+    strong: 'When having fewer years left would change your type',
   }),
   shortHorizonRisk: ({ note, strong }) => ({
     text: `This only looks at people of the ${TYPES[3]} type. If you take your pension soon, you may not be able to wait for a fall to recover.`,

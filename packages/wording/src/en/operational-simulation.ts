@@ -168,7 +168,7 @@ export const SIMULATION_TEXTS: Translation<typeof Ja.SIMULATION_TEXTS> = {
     amount: 'Case',
     difference: 'Middle case less what is paid in',
     noMatching: 'without your own contributions',
-    range: 'A mix with a larger amount may be further above its poor case. This doesn’t say that one mix is better.',
+    range: 'The larger the amount, the wider the gap to the poor case can be. This doesn’t say that one mix is better.',
   },
   assumptions: {
     heading: 'What the projection assumes',

@@ -182,7 +182,7 @@ export const REPORT_WORDS: Translation<typeof Ja.REPORT_WORDS> = {
     notStarted: (names) => `Topics still at 0 points: ${listed(names)}`,
     next: 'Articles to read next',
     nextWhy: inSequence(
-      'Articles you haven’t read, chosen from the item of the grade with the fewest points',
+      'Articles you haven’t read, chosen for the part of your grade with the lowest score',
       'and the topic of financial knowledge with the fewest points.',
     ),
   },

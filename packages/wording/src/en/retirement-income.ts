@@ -145,7 +145,7 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
       more: (amount) => `Up by ${amount} a month.`,
       less: (amount) => `Down by ${amount} a month.`,
       same: 'The same as now.',
-      need: (gap) => `As for the amount you need, ${gap.charAt(0).toLowerCase()}${gap.slice(1)}`,
+      need: (gap) => `Compared with the amount you need: ${gap}`,
     },
     need: 'Monthly amount you need',
     retirementAge: 'Retirement age',

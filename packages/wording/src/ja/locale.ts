@@ -17,6 +17,8 @@ export const LANGUAGE: Language = 'ja';
 export const UNITS = {
   percent: '%',
   points: 'ポイント',
+  /** The same in a chart that says what is measured. */
+  drawnPoints: 'ポイント',
   score: '点',
   people: '名',
   yen: '円',
@@ -66,6 +68,9 @@ export function formatRoughYen(amount: number): FormattedFigure {
   ];
   return { sign: tenThousands === 0 ? 0 : signOf(amount), digits: `約${parts.join('')}円` };
 }
+
+/** The same, as short as a chart needs it, without a sign. @param amount yen */
+export const shortRoughYen = (amount: number): string => formatRoughYen(amount).digits;
 
 /**
  * Formats a monthly amount: 「約19.5万円」.

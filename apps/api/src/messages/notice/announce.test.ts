@@ -119,7 +119,7 @@ test('アカウントの言語が英語の人には、まわりの文を英語�
     .where('sys_user_code', '=', person.sysUserCode)
     .execute();
   expect(mail?.subject).toBe('Minori: 掛金の上限が変わります');
-  const around = mail?.body.split('■ 掛金の上限が変わります')[0];
+  const around = mail?.body?.split('■ 掛金の上限が変わります')[0];
   expect(around).toBe('In Minori: Important news. It is in Japanese.\n\n');
   expect(mail?.body).toMatch(/turn off “Get emails about news”\.\n[^ぁ-ん]*$/);
   expect(mail?.html).toMatch(/<html lang="en">[\s\S]*<div lang="ja">[\s\S]*上限/);

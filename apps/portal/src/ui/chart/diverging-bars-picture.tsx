@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { fillOf, PatternFill } from './pattern-fill.tsx';
 import { Picture } from './picture.tsx';
 import type { Share } from './share.ts';
+import { DRAWN_SIZE, textWidth } from './text-width.ts';
 
 export interface DifferenceRow extends Omit<Share, 'ratio'> {
   /** Percentage points: the employee's share less the model's. */
@@ -29,11 +30,21 @@ const HEAD = 34;
 const MIN_SCALE_POINTS = 10;
 
 const NARROW_LAYOUT = { left: 0, right: 0, rowHeight: 54, nameY: -8, barShift: 10 };
-const WIDE_LAYOUT = { left: 116, right: 96, rowHeight: 40, nameY: 13, barShift: 0 };
+const WIDE_LAYOUT = { rowHeight: 40, nameY: 13, barShift: 0 };
+const TEXT_GAP = 12;
+
+/** On a wide screen names and figures stand beside the bars, on a narrow one above them. */
+function layoutFor(rows: readonly DifferenceRow[], width: number) {
+  if (width < WIDE) return NARROW_LAYOUT;
+  const room = (texts: readonly string[]) =>
+    TEXT_GAP + Math.max(0, ...texts.map((text) => textWidth(text, DRAWN_SIZE)));
+  const left = room(rows.map(({ name }) => name));
+  return { ...WIDE_LAYOUT, left, right: room(rows.map(({ value }) => pointsText(value))) };
+}
 
 export function DivergingBarsPicture({ rows, width, less, more }: DivergingBarsPictureProps) {
   const id = useId();
-  const layout = width >= WIDE ? WIDE_LAYOUT : NARROW_LAYOUT;
+  const layout = layoutFor(rows, width);
   const height = HEAD + rows.length * layout.rowHeight;
   const frame = { width, height, margin: { top: HEAD, bottom: 0, left: layout.left, right: layout.right } };
   const drawn = divergingBars(
@@ -62,6 +73,6 @@ export function DivergingBarsPicture({ rows, width, less, more }: DivergingBarsP
 }
 
 function pointsText(value: number): string {
-  const { sign, digits } = formatPercent(value / 100, 0, UNITS.points);
+  const { sign, digits } = formatPercent(value / 100, 0, UNITS.drawnPoints);
   return `${['−', '', '+'][sign + 1]}${digits}`;
 }

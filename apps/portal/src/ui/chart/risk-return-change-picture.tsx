@@ -7,6 +7,7 @@ import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axi
 import { Picture } from './picture.tsx';
 import { RiskReturnAxes } from './risk-return-axes.tsx';
 import { type ChangePoint, RiskReturnMark } from './risk-return-change-mark.tsx';
+import { textWidth } from './text-width.ts';
 
 interface RiskReturnChangePictureProps {
   /** 現在 and 見直し後, then the model if there is one. */
@@ -23,7 +24,7 @@ const FONT = 16;
 export function RiskReturnChangePicture({ points, width }: RiskReturnChangePictureProps) {
   const frame = { width: Math.min(width, WIDEST), height: HEIGHT, margin: MARGIN };
   const drawn = dumbbell(
-    points.map((point) => ({ ...point, key: point, labelWidth: point.name.length * FONT })),
+    points.map((point) => ({ ...point, key: point, labelWidth: textWidth(point.name, FONT) })),
     {
       frame,
       riskLimit: riskAxisLimits(points.map(({ risk }) => risk)),

@@ -16,6 +16,7 @@ import { useId } from 'react';
 import { useAmountTexts } from '../figures/amount-texts.ts';
 import { AmountAxis } from './amount-axis.tsx';
 import { Picture } from './picture.tsx';
+import { DRAWN_SIZE, textWidth } from './text-width.ts';
 
 export type ScenarioLook = PortfolioVariant | 'scenarios';
 
@@ -52,12 +53,15 @@ const LOOKS = {
 const LABEL_HEIGHT = 40;
 const TICK_WIDTH = 52;
 const HUNDRED_MILLION = 100_000_000;
+/** px between the end of a line and its label. */
+const LABEL_GAP = 12;
 
 export function ScenarioPicture(props: ScenarioPictureProps) {
   const { width, past, future, tickText, tickOrigin = 0, look = 'scenarios' } = props;
   const id = useId();
+  const { shortRoughYen } = useAmountTexts();
   const height = width >= 480 ? 320 : 264;
-  const frame = { width, height, margin: marginsFor(past, future) };
+  const frame = { width, height, margin: marginsFor(past, future, shortRoughYen) };
   const drawn = scenarioLines(past, future, { frame, labelHeight: LABEL_HEIGHT, tickWidth: TICK_WIDTH, tickOrigin });
   const { contribution, ...fan } = drawn.future;
   const line = { fill: 'none', strokeLinejoin: 'round' } as const;
@@ -89,11 +93,11 @@ export function ScenarioPicture(props: ScenarioPictureProps) {
   );
 }
 
-/** Chooses the margins: amounts from a hundred million yen on need wider labels on both sides. */
-function marginsFor(past: readonly PastPoint[], future: readonly FuturePoint[]) {
+/** Chooses the margins: the labels need room on the right, and amounts from a hundred million yen on more on the left. */
+function marginsFor(past: readonly PastPoint[], future: readonly FuturePoint[], text: (amount: number) => string) {
   const most = Math.max(...past.map(({ valuation }) => valuation ?? 0), ...future.map(({ good }) => good), 0);
-  const isLarge = most >= HUNDRED_MILLION;
-  return { top: 46, right: isLarge ? 128 : 98, bottom: 32, left: isLarge ? 56 : 44 };
+  const labels = [...Object.values(TEXTS.lines), text(most)].map((label) => textWidth(label, DRAWN_SIZE));
+  return { top: 46, right: LABEL_GAP + Math.max(...labels), bottom: 32, left: most >= HUNDRED_MILLION ? 56 : 44 };
 }
 
 /** The fill of the fan, which becomes stronger towards the end, where the range is wider. */
@@ -117,14 +121,14 @@ interface EndLabelProps {
 
 /** The label at the end of a line, with a short line that leads to it, because the label may have been moved. */
 function EndLabel({ end: { key, x, y, value, labelY }, color }: EndLabelProps) {
-  const { roughYen } = useAmountTexts();
+  const { shortRoughYen } = useAmountTexts();
   return (
     <g>
       <path d={`M${x + 1},${y} L${x + 9},${labelY}`} fill="none" stroke={color} strokeWidth={1} />
-      <text x={x + 12} y={labelY - 3} fontWeight={700} style={{ fill: color }}>
+      <text x={x + LABEL_GAP} y={labelY - 3} fontWeight={700} style={{ fill: color }}>
         {TEXTS.lines[key]}
-        <tspan x={x + 12} dy={17} fontWeight={400}>
-          {roughYen(value)}
+        <tspan x={x + LABEL_GAP} dy={17} fontWeight={400}>
+          {shortRoughYen(value)}
         </tspan>
       </text>
     </g>

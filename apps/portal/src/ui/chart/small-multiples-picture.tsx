@@ -2,6 +2,7 @@
 import { type ScorePoint, smallMultiple } from '@minori/charts/small-multiple';
 import { CHART_TEXTS } from '@minori/wording/ja/charts';
 import { Picture } from './picture.tsx';
+import { DRAWN_SIZE, textWidth } from './text-width.ts';
 
 export interface ScoreSeries {
   readonly key: string;
@@ -17,12 +18,23 @@ interface SmallMultiplesPictureProps {
 const CELL_HEIGHT = 132;
 const GAP = 20;
 const MARGIN = { top: 30, right: 44, bottom: 14, left: 30 };
-/** From this width on, four charts fit next to each other with their names. */
-const WIDE = 640;
+/** Numbers of charts next to each other, from the width on that they need; fewer where their names are longer. */
+const COLUMNS = [
+  { columns: 4, from: 640 },
+  { columns: 2, from: 0 },
+  { columns: 1, from: 0 },
+] as const;
+
+const cellWidth = (width: number, columns: number) => (width - GAP * (columns - 1)) / columns;
+
+function columnsFor(width: number, series: readonly ScoreSeries[]): number {
+  const longest = Math.max(0, ...series.map(({ name }) => textWidth(name, DRAWN_SIZE)));
+  return COLUMNS.find(({ columns, from }) => width >= from && cellWidth(width, columns) >= longest)?.columns ?? 1;
+}
 
 export function SmallMultiplesPicture({ width, series }: SmallMultiplesPictureProps) {
-  const columns = width >= WIDE ? 4 : 2;
-  const cell = (width - GAP * (columns - 1)) / columns;
+  const columns = columnsFor(width, series);
+  const cell = cellWidth(width, columns);
   const rows = Math.ceil(series.length / columns);
   return (
     <Picture width={width} height={Math.max(1, rows * (CELL_HEIGHT + GAP) - GAP)}>

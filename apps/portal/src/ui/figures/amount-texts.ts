@@ -9,6 +9,7 @@ import {
   formatMonthlyYen,
   formatRoughYen,
   formatYen,
+  shortRoughYen,
 } from '@minori/wording/ja/locale';
 import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { useAmountsHidden } from './amounts-hidden.tsx';
@@ -18,6 +19,8 @@ export interface AmountTexts {
   readonly yen: (amount: number) => string;
   /** 「約634万円」, without a sign. @param amount yen */
   readonly roughYen: (amount: number) => string;
+  /** The same, as short as a chart needs it. @param amount yen */
+  readonly shortRoughYen: (amount: number) => string;
   /**
    * 「約19.5万円」, without a sign.
    * @param amount yen per month
@@ -33,6 +36,7 @@ export interface AmountTexts {
 export const SHOWN_AMOUNTS: AmountTexts = {
   yen: (amount) => formatYen(amount).digits,
   roughYen: (amount) => formatRoughYen(amount).digits,
+  shortRoughYen,
   monthly: (amount) => formatMonthlyYen(amount).digits,
   monthlyRange: (low, high) => formatMonthlyRange(low, high).digits,
 };
@@ -40,6 +44,7 @@ export const SHOWN_AMOUNTS: AmountTexts = {
 export const HIDDEN_AMOUNTS: AmountTexts = {
   yen: () => UI_TEXTS.hiddenAmount.text,
   roughYen: () => UI_TEXTS.hiddenAmount.text,
+  shortRoughYen: () => UI_TEXTS.hiddenAmount.text,
   monthly: () => UI_TEXTS.hiddenAmount.text,
   monthlyRange: () => UI_TEXTS.hiddenAmount.text,
 };
