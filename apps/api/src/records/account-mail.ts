@@ -1,12 +1,12 @@
 /** アカウントについてのメール — queues a mail to an employee in the language of their account, whoever caused it. */
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { inLanguageOf } from '../platform/base/words.ts';
+import { inLanguage, language } from '../platform/base/words.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 import { enqueueMail, type OutgoingMail } from '../platform/mail/outbox.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import type { Schema } from '../platform/storage/schema.ts';
-import { isOwner } from './employees.ts';
+import { accountLanguage } from './employees.ts';
 
 type AccountMail = Pick<OutgoingMail, 'purpose' | 'to' | 'at'> & { readonly owner: Owner; readonly id?: string };
 
@@ -16,11 +16,6 @@ export async function enqueueAccountMail(
   { id = randomUUID(), ...mail }: AccountMail,
   write: () => Letter,
 ): Promise<void> {
-  const employee = await transaction
-    .selectFrom('employees')
-    .select('display')
-    .where(isOwner(mail.owner))
-    .executeTakeFirst();
-  const letter = inLanguageOf(employee?.display, write);
+  const letter = inLanguage((await accountLanguage(transaction, mail.owner)) ?? language(), write);
   await enqueueMail(transaction, { ...mail, id, ...letter });
 }

@@ -1,6 +1,7 @@
 /**
  * 従業員 — reads and writes the employees' rows, and starts every query that reads employees, alone or with related data.
  */
+import { type Language, offeredLanguage } from '@minori/contract/display-settings';
 import { expressionBuilder, type RawBuilder, type Selectable, sql, type UpdateObject } from 'kysely';
 import { Failure } from '../platform/base/failure.ts';
 import type { Database } from '../platform/storage/database.ts';
@@ -75,6 +76,12 @@ export async function findEmployee(database: Database, owner: Owner): Promise<Em
   const employee = await employeesQuery(database).where(isOwner(owner)).executeTakeFirst();
   if (!employee) throw new Failure('user_gone');
   return employee;
+}
+
+/** The language that was chosen for the account; undefined without a choice that is offered. */
+export async function accountLanguage(database: Database, owner: Owner): Promise<Language | undefined> {
+  const row = await database.selectFrom('employees').select('display').where(isOwner(owner)).executeTakeFirst();
+  return offeredLanguage(row?.display?.language);
 }
 
 /** The Asia/Tokyo day on which the account was made, as a subquery. */
