@@ -14,7 +14,8 @@ export const MOTIONS = ['system', 'off'] as const;
 
 /** Languages of the portal's pages, and the name of each for its readers; the first is for everybody who has chosen none. */
 export const LANGUAGES = ['ja', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const Language = z.enum(LANGUAGES);
+export type Language = z.output<typeof Language>;
 
 /** The language that a text names; undefined for one that isn't offered, or not any more. */
 export const offeredLanguage = (text: unknown): Language | undefined => LANGUAGES.find((each) => each === text);
@@ -33,11 +34,11 @@ export const DisplaySettings = z.strictObject({
   hidesAmounts: z.boolean(),
   motion: z.enum(MOTIONS),
   /** Absent from devices that have never chosen one. */
-  language: z.optional(z.enum(LANGUAGES)),
+  language: z.optional(Language),
 });
 
 /** As stored: a language that is no longer offered counts as none. */
 export const StoredDisplaySettings = z.extend(DisplaySettings, {
-  language: z.catch(z.optional(z.enum(LANGUAGES)), undefined),
+  language: z.catch(z.optional(Language), undefined),
 });
 export type DisplaySettings = z.output<typeof DisplaySettings>;
