@@ -47,10 +47,7 @@ function block(each: Block): object[] {
         },
       ];
     case 'grade':
-      return [
-        { text: `${each.grade.letter}　${each.grade.word}（${each.grade.score}）`, fontSize: 13, bold: true },
-        small(each.grade.before),
-      ];
+      return [{ text: `${each.grade.letter}　${each.grade.text}`, fontSize: 13, bold: true }, small(each.grade.before)];
     case 'facts':
       return [facts(each.facts)];
     case 'chart':

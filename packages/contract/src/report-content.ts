@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { CautionLevel, ValuationState } from './beside-grade.ts';
 import { CalendarDate } from './calendar-date.ts';
 import { AssetClassCode, ColorCode, Grade, RiskToleranceCode } from './codes.ts';
+import { Language } from './display-settings.ts';
 import { Fraction, Score, Share, Yen, YenAmount } from './figures.ts';
 import { LITERACY_BANDS } from './literacy.ts';
 import { FrozenSentence } from './sentence.ts';
@@ -139,6 +140,8 @@ export const ReportRetirementIncome = z.object({
 export type ReportRetirementIncome = z.output<typeof ReportRetirementIncome>;
 
 export const ReportContent = z.object({
+  /** The language of its texts: the account's when the report was made. */
+  language: Language,
   baseDate: CalendarDate,
   /** First day of the half year in which the base date lies. */
   periodFrom: CalendarDate,

@@ -7,12 +7,9 @@ import type { ReportContent } from '@minori/contract/report-content';
 import { sentence } from '@minori/contract/sentence';
 import { addMonths, monthEnd, monthOf, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { differenceAsShown } from '@minori/engine/rounding/decimals';
-import { formatDate } from '@minori/wording/ja/locale';
-import { REPORT_WORDS } from '@minori/wording/ja/report-document';
 import type { Block, Cell, HistoryPoint, Row, Section, Table } from './blocks.ts';
 import { EMPTY, rateCell, row, yenCell } from './cells.ts';
-
-const TEXTS = REPORT_WORDS.assets;
+import type { ReportWords } from './words.ts';
 
 type Assets = ReportContent['assets'];
 type Change = Omit<NonNullable<Assets['change']>, 'interest'>;
@@ -20,20 +17,21 @@ type Change = Omit<NonNullable<Assets['change']>, 'interest'>;
 /** Months also printed as figures: the start of the half year and its six months. */
 const PRINTED_MONTHS = 7;
 
-export function assetsSection({ assets, summary, notes }: ReportContent): Section {
+export function assetsSection({ assets, summary, notes }: ReportContent, words: ReportWords): Section {
   return {
-    heading: TEXTS.heading,
+    heading: words.REPORT_WORDS.assets.heading,
     beginsPage: true,
     blocks: [
-      { kind: 'table', table: comparison(assets) },
-      ...historyBlocks(assets, summary),
+      { kind: 'table', table: comparison(assets, words) },
+      ...historyBlocks(assets, summary, words),
       { kind: 'notes', only: 'print', lines: notes.slice(0, 3) },
     ],
   };
 }
 
 /** Computes the previous figures from the current ones and their changes, both of which are in the stored content. */
-function comparison({ change, premiums, ...assets }: Assets): Table {
+function comparison({ change, premiums, ...assets }: Assets, { REPORT_WORDS, UNITS }: ReportWords): Table {
+  const TEXTS = REPORT_WORDS.assets;
   // More contributions are neither gain nor loss; nor is a higher balance, which includes contributions.
   const money = (key: keyof Change, isGain = false): Row => {
     const moved = change?.[key] ?? null;
@@ -56,7 +54,7 @@ function comparison({ change, premiums, ...assets }: Assets): Table {
         fraction: before === null || assets.interest === null ? moved : differenceAsShown(before, assets.interest, 3),
         decimals: 1,
         signed: true,
-        unit: 'ポイント',
+        unit: UNITS.points,
       }),
       row(TEXTS.lastOneYear, rateCell(assets.lastOneYearInterest), EMPTY, EMPTY),
       row(TEXTS.employer, yenCell(premiums.employer), EMPTY, EMPTY),
@@ -66,7 +64,12 @@ function comparison({ change, premiums, ...assets }: Assets): Table {
   };
 }
 
-function historyBlocks(assets: Assets, summary: ReportContent['summary']): Block[] {
+function historyBlocks(
+  assets: Assets,
+  summary: ReportContent['summary'],
+  { REPORT_WORDS, formatDate }: ReportWords,
+): Block[] {
+  const TEXTS = REPORT_WORDS.assets;
   const history = withGaps(assets.history);
   const hasGaps = history.length > assets.history.length;
   const printed = assets.history.slice(-PRINTED_MONTHS).map(({ referenceDate }) => referenceDate);

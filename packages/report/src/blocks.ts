@@ -31,7 +31,7 @@ export type Cell =
       /** None for shares; yields and risks have one in print. */
       readonly decimals: number;
       readonly signed?: boolean;
-      readonly unit?: 'ポイント';
+      readonly unit?: string;
       readonly isNeutral?: boolean;
     }
   | {
@@ -39,7 +39,7 @@ export type Cell =
       readonly value: number | null;
       /** Shown when the number is null: 「対象外」. */
       readonly instead?: string;
-      readonly unit: '点';
+      readonly unit: string;
       readonly signed?: boolean;
       readonly isNeutral?: boolean;
     };
@@ -139,18 +139,25 @@ interface Article {
   readonly isPublic?: boolean | undefined;
 }
 
-export type Block = { readonly only?: OnlyRenderer } & (
-  | { readonly kind: 'finding'; readonly sentence: FrozenSentence }
-  | { readonly kind: 'grade'; readonly grade: GradeMark }
-  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
-  | ChartBlock
-  | { readonly kind: 'table'; readonly table: Table }
-  /** Not shown while the list is empty. */
-  | { readonly kind: 'list'; readonly heading: string; readonly items: readonly ListItem[] }
-  | { readonly kind: 'articles'; readonly heading: string; readonly articles: readonly Article[] }
-  /** In smaller print. */
-  | { readonly kind: 'notes'; readonly lines: readonly FrozenSentence[] }
-);
+interface BlockBase {
+  readonly only?: OnlyRenderer;
+  /** Whether its texts are the stored ones, which stay in the report's language. A chart's finding always is one. */
+  readonly isStored?: boolean;
+}
+
+export type Block = BlockBase &
+  (
+    | { readonly kind: 'finding'; readonly sentence: FrozenSentence }
+    | { readonly kind: 'grade'; readonly grade: GradeMark }
+    | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+    | ChartBlock
+    | { readonly kind: 'table'; readonly table: Table }
+    /** Not shown while the list is empty. */
+    | { readonly kind: 'list'; readonly heading: string; readonly items: readonly ListItem[] }
+    | { readonly kind: 'articles'; readonly heading: string; readonly articles: readonly Article[] }
+    /** In smaller print. */
+    | { readonly kind: 'notes'; readonly lines: readonly FrozenSentence[] }
+  );
 
 export interface Fact {
   readonly label: string;

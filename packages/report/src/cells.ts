@@ -1,5 +1,6 @@
 /** Makes rows of a report's tables, and the kinds of cells that several sections use. */
 import type { Cell, PrintedIn, Row } from './blocks.ts';
+import type { ReportWords } from './words.ts';
 
 export const EMPTY: Cell = { kind: 'text', text: '' };
 
@@ -18,6 +19,6 @@ export function rateCell(fraction: number | null, signed = true): Cell {
 }
 
 /** A difference of percentages that is neither better nor worse. @param fraction 0.012 is 1.2 points */
-export function pointsCell(fraction: number | null, decimals: number): Cell {
-  return { kind: 'percent', fraction, decimals, signed: true, unit: 'ポイント', isNeutral: true };
+export function pointsCell(fraction: number | null, decimals: number, { POINTS_IN_COLUMN }: ReportWords): Cell {
+  return { kind: 'percent', fraction, decimals, signed: true, unit: POINTS_IN_COLUMN, isNeutral: true };
 }

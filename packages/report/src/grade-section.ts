@@ -7,15 +7,13 @@ import { SUB_SCORES } from '@minori/contract/investment-valuation';
 import type { ReportContent } from '@minori/contract/report-content';
 import { methodRules } from '@minori/engine/investment-valuation/method-rules';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
-import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
-import { REPORT_WORDS, scoreText } from '@minori/wording/ja/report-document';
 import type { Block, Cell, GradeMark, Row, Section } from './blocks.ts';
 import { row } from './cells.ts';
+import type { ReportWords } from './words.ts';
 
-const TEXTS = REPORT_WORDS.grade;
-
-export function gradeSection(content: ReportContent): Section {
-  const grade = gradeOf(content);
+export function gradeSection(content: ReportContent, words: ReportWords): Section {
+  const grade = gradeOf(content, words);
+  const TEXTS = words.REPORT_WORDS.grade;
   const { comment, reasons, changes, beside } = content;
   return {
     heading: TEXTS.heading,
@@ -23,28 +21,30 @@ export function gradeSection(content: ReportContent): Section {
     leadsScreen: true,
     blocks: [
       grade ? { kind: 'grade', grade } : { kind: 'finding', sentence: TEXTS.undiagnosed },
-      { kind: 'list', heading: TEXTS.reasons, items: [comment, ...reasons].map((text) => ({ text })) },
-      { kind: 'list', heading: TEXTS.changes, items: changes.map((text) => ({ text })) },
-      { kind: 'list', heading: TEXTS.beside, items: beside },
-      ...scoreBlocks(content),
+      { kind: 'list', isStored: true, heading: TEXTS.reasons, items: [comment, ...reasons].map((text) => ({ text })) },
+      { kind: 'list', isStored: true, heading: TEXTS.changes, items: changes.map((text) => ({ text })) },
+      { kind: 'list', isStored: true, heading: TEXTS.beside, items: beside },
+      ...scoreBlocks(content, words),
       {
         kind: 'articles',
         only: 'print',
         heading: TEXTS.meanings,
-        articles: SUB_SCORES.map((key) => ({ title: SUB_SCORE_NAMES[key], text: TEXTS.meaning[key] })),
+        articles: SUB_SCORES.map((key) => ({ title: words.SUB_SCORE_NAMES[key], text: TEXTS.meaning[key] })),
       },
     ],
   };
 }
 
 /** The grade with its texts; null before a diagnosis. */
-export function gradeOf({ scores, previousScores, state, riskTolerance, nextStep }: ReportContent): GradeMark | null {
+export function gradeOf(content: ReportContent, words: ReportWords): GradeMark | null {
+  const { scores, previousScores, state, riskTolerance, nextStep } = content;
   const { totalValuation: letter, totalScore: score } = scores;
-  const step = nextStep && TEXTS.nextStep(nextStep);
-  return letter && { letter, score, state, before: beforeOf(previousScores), step, type: riskTolerance };
+  const step = nextStep && words.REPORT_WORDS.grade.nextStep(nextStep);
+  return letter && { letter, score, state, before: beforeOf(previousScores, words), step, type: riskTolerance };
 }
 
-function beforeOf(previous: ReportContent['previousScores']): string {
+function beforeOf(previous: ReportContent['previousScores'], { REPORT_WORDS, scoreText }: ReportWords): string {
+  const TEXTS = REPORT_WORDS.grade;
   if (!previous) return TEXTS.first;
   const { totalValuation, totalScore } = previous;
   return totalValuation === null ? TEXTS.noneBefore : TEXTS.before(totalValuation, scoreText(totalScore ?? 0));
@@ -59,32 +59,41 @@ interface Compared {
 
 type ScoreCell = Extract<Cell, { kind: 'number' }>;
 
-const scoreCell = (value: number | null): ScoreCell => ({ kind: 'number', value, unit: '点' });
+const scoreCell = (value: number | null, { UNITS }: ReportWords): ScoreCell => ({
+  kind: 'number',
+  value,
+  unit: UNITS.score,
+});
 
 /** Older reports don't store the previous allocation; their previous scores are shown unchanged. */
-function comparedScores({ scores, previousScores, classes, isPreviousAllProtected }: ReportContent): Compared[] {
+function comparedScores(content: ReportContent, words: ReportWords): Compared[] {
+  const { scores, previousScores, classes, isPreviousAllProtected } = content;
   const cellOf = (value: number | null, isMeasured: boolean) =>
-    value === null || isMeasured ? scoreCell(value) : { ...scoreCell(null), instead: TEXTS.leftOut };
+    value === null || isMeasured
+      ? scoreCell(value, words)
+      : { ...scoreCell(null, words), instead: words.REPORT_WORDS.grade.leftOut };
   return SUB_SCORES.map((key) => ({
-    name: SUB_SCORE_NAMES[key],
+    name: words.SUB_SCORE_NAMES[key],
     now: cellOf(scores[`${key}Score`], !isNotMeasured(key, areAllProtected(classes))),
     before: cellOf(previousScores?.[`${key}Score`] ?? null, !isNotMeasured(key, isPreviousAllProtected ?? false)),
   }));
 }
 
-function scoreBlocks(content: ReportContent): Block[] {
+function scoreBlocks(content: ReportContent, words: ReportWords): Block[] {
+  const { REPORT_WORDS, scoreText, listed } = words;
+  const TEXTS = REPORT_WORDS.grade;
   const { scores, previousScores, methodId } = content;
-  const compared = comparedScores(content);
+  const compared = comparedScores(content, words);
   const total = {
     name: TEXTS.total,
-    now: scoreCell(scores.totalScore),
-    before: scoreCell(previousScores?.totalScore ?? null),
+    now: scoreCell(scores.totalScore, words),
+    before: scoreCell(previousScores?.totalScore ?? null, words),
   };
-  const words = ({ value, instead }: ScoreCell) => (value === null ? (instead ?? null) : scoreText(value));
+  const written = ({ value, instead }: ScoreCell) => (value === null ? (instead ?? null) : scoreText(value));
   // Before a diagnosis, scores that depend on the risk type are left out.
   const bars = compared.flatMap(({ name, now, before }) => {
-    const text = words(now);
-    return text === null ? [] : [{ name, score: now.value, previous: before.value, text, before: words(before) }];
+    const text = written(now);
+    return text === null ? [] : [{ name, score: now.value, previous: before.value, text, before: written(before) }];
   });
   // Cut-offs of the report's own method; none for a method that this version doesn't know.
   const cuts = methodRules(methodId)?.gradeCuts ?? [];
@@ -95,7 +104,7 @@ function scoreBlocks(content: ReportContent): Block[] {
       only: 'print',
       heading: previousScores ? TEXTS.chart : TEXTS.chartFirst,
       chart: { of: 'scores', bars, cuts: cuts.map(({ from }) => from) },
-      alt: [TEXTS.alt(bars.map(({ name, text, before }) => TEXTS.bar(name, text, before)).join('、'))],
+      alt: [TEXTS.alt(listed(bars.map(({ name, text, before }) => TEXTS.bar(name, text, before))))],
     },
     {
       kind: 'notes',
@@ -111,5 +120,5 @@ function scoreBlocks(content: ReportContent): Block[] {
 
 function comparedRow({ name, now, before }: Compared): Row {
   const change = now.value === null || before.value === null ? null : now.value - before.value;
-  return row(name, now, before, { ...scoreCell(change), signed: true, isNeutral: true });
+  return row(name, now, before, { kind: 'number', value: change, unit: now.unit, signed: true, isNeutral: true });
 }

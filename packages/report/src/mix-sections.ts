@@ -3,14 +3,13 @@
  * portfolio.
  */
 import type { ReportContent } from '@minori/contract/report-content';
-import { REPORT_WORDS } from '@minori/wording/ja/report-document';
 import type { Block, Cell, Section, Table } from './blocks.ts';
 import { EMPTY, pointsCell, rateCell, row } from './cells.ts';
-
-const { mix: MIX, horizons: HORIZONS } = REPORT_WORDS;
+import type { ReportWords } from './words.ts';
 
 /** Without a diagnosis there is no model; its columns then appear in print only, where they say so. */
-export function mixSection({ classes, classFinding, riskTolerance }: ReportContent): Section {
+export function mixSection({ classes, classFinding, riskTolerance }: ReportContent, words: ReportWords): Section {
+  const MIX = words.REPORT_WORDS.mix;
   const hasModel = classes.some(({ model }) => model !== null);
   const share = (fraction: number | null): Cell => ({ kind: 'percent', fraction, decimals: 0 });
   return {
@@ -28,7 +27,7 @@ export function mixSection({ classes, classFinding, riskTolerance }: ReportConte
           columns: MIX.columns,
           printedOnly: hasModel ? [] : MIX.columns.slice(2),
           rows: classes.map(({ name, ratio, model, gap }) =>
-            row(name, share(ratio), share(model), pointsCell(gap === null ? null : gap / 100, 0)),
+            row(name, share(ratio), share(model), pointsCell(gap === null ? null : gap / 100, 0, words)),
           ),
         },
       },
@@ -39,7 +38,8 @@ export function mixSection({ classes, classFinding, riskTolerance }: ReportConte
 type Horizon = ReportContent['horizons'][number];
 
 /** Returns over 1, 3, 5 and 10 years: of today's allocation, of the model, and compared with the market of the asset classes. */
-export function horizonsSection({ horizons, againstClass, notes }: ReportContent): Section {
+export function horizonsSection({ horizons, againstClass, notes }: ReportContent, words: ReportWords): Section {
+  const HORIZONS = words.REPORT_WORDS.horizons;
   const hasPoints = horizons.some(({ own, model }) => own ?? model);
   const reference = ({ own, model }: Horizon) => (own?.isReference || model?.isReference ? HORIZONS.reference : '');
   const cellsOf = (point: Horizon['own']) => [
@@ -48,7 +48,7 @@ export function horizonsSection({ horizons, againstClass, notes }: ReportContent
   ];
   // Not shown as a loss, because a fund that follows the market trails it by its costs. On a phone it needs a table of its own.
   const against = horizons.map(({ years: of }) =>
-    pointsCell(againstClass?.find((each) => each.years === of)?.difference ?? null, 1),
+    pointsCell(againstClass?.find((each) => each.years === of)?.difference ?? null, 1, words),
   );
   const market: Table = {
     caption: HORIZONS.againstClassCaption,
@@ -59,7 +59,7 @@ export function horizonsSection({ horizons, againstClass, notes }: ReportContent
     heading: HORIZONS.heading,
     blocks: [
       { kind: 'finding', only: 'screen', sentence: HORIZONS.lead },
-      hasPoints ? horizonsChart(horizons) : { kind: 'notes', only: 'print', lines: [HORIZONS.noData] },
+      hasPoints ? horizonsChart(horizons, words) : { kind: 'notes', only: 'print', lines: [HORIZONS.noData] },
       {
         kind: 'table',
         table: {
@@ -79,7 +79,8 @@ export function horizonsSection({ horizons, againstClass, notes }: ReportContent
   };
 }
 
-function horizonsChart(horizons: ReportContent['horizons']): Block {
+function horizonsChart(horizons: ReportContent['horizons'], { REPORT_WORDS }: ReportWords): Block {
+  const HORIZONS = REPORT_WORDS.horizons;
   const points = horizons.flatMap(({ years, own }) =>
     own ? [{ years, return: own.returnByYear, risk: own.investmentRisk }] : [],
   );

@@ -4,20 +4,20 @@
  */
 import type { ReportContent, ReportRetirementIncome } from '@minori/contract/report-content';
 import { monthlyRange, type Sentence } from '@minori/contract/sentence';
-import { ageText, REPORT_WORDS } from '@minori/wording/ja/report-document';
 import type { Fact, Section, Table } from './blocks.ts';
 import { row, yenCell } from './cells.ts';
-
-const TEXTS = REPORT_WORDS.retirement;
+import type { ReportWords } from './words.ts';
 
 /** Years between printed ages; ages at which the total monthly income changes are printed in addition. */
 const PRINTED_AGE_STEP = 5;
 
 /** Empty for reports made before this section existed. */
-export function retirementSection({ retirementIncome: income, retirementFinding: finding }: ReportContent): Section[] {
+export function retirementSection(content: ReportContent, words: ReportWords): Section[] {
+  const { retirementIncome: income, retirementFinding: finding } = content;
+  const TEXTS = words.REPORT_WORDS.retirement;
   if (finding === null) return [];
   const page = { heading: TEXTS.heading, beginsPage: true };
-  if (!income) return [{ ...page, blocks: [{ kind: 'finding', sentence: finding }] }];
+  if (!income) return [{ ...page, blocks: [{ kind: 'finding', isStored: true, sentence: finding }] }];
   const { notGood, standard, good, publicAndOther, ways, agesOf, ages, sentences } = income;
   const both = monthlyRange({ low: publicAndOther, high: publicAndOther });
   const fact = (label: string, range: typeof good, note: Sentence = []): Fact => ({
@@ -44,17 +44,18 @@ export function retirementSection({ retirementIncome: income, retirementFinding:
           chart: { of: 'retirement', ages },
           finding,
           alt: TEXTS.alt(agesOf, changesOf(ages)),
-          table: agesTable(ages, agesOf),
+          table: agesTable(ages, agesOf, words),
           note: TEXTS.note(agesOf),
         },
-        { kind: 'table', table: waysTable(ways) },
-        { kind: 'notes', lines: sentences },
+        { kind: 'table', table: waysTable(ways, words) },
+        { kind: 'notes', isStored: true, lines: sentences },
       ],
     },
   ];
 }
 
-function waysTable(ways: ReportRetirementIncome['ways']): Table {
+function waysTable(ways: ReportRetirementIncome['ways'], { REPORT_WORDS }: ReportWords): Table {
+  const TEXTS = REPORT_WORDS.retirement;
   const cell = (amount: number) => yenCell(amount, 'tenThousands');
   return {
     caption: TEXTS.ways,
@@ -75,7 +76,8 @@ function hasChanged(ages: Ages, place: number): boolean {
   return ages[place - 1]?.total !== ages[place]?.total;
 }
 
-function agesTable(ages: Ages, agesOf: string): Table {
+function agesTable(ages: Ages, agesOf: string, { REPORT_WORDS, ageText }: ReportWords): Table {
+  const TEXTS = REPORT_WORDS.retirement;
   return {
     caption: TEXTS.ages(agesOf),
     columns: TEXTS.ageColumns,

@@ -6,19 +6,18 @@
 import type { ReportContent, ReportSimulation } from '@minori/contract/report-content';
 import { roughYen, type Sentence, sentence } from '@minori/contract/sentence';
 import { daysBetween } from '@minori/engine/calendar/calendar-date';
-import { formatMonth } from '@minori/wording/ja/locale';
-import { REPORT_WORDS } from '@minori/wording/ja/report-document';
 import type { Cell, Chart, Fact, Section, Table } from './blocks.ts';
+import type { ReportWords } from './words.ts';
 
-const TEXTS = REPORT_WORDS.simulation;
 const MONTHS_A_YEAR = 12;
 const DAYS_A_YEAR = 365.25;
 
-export function simulationSection(content: ReportContent): Section {
+export function simulationSection(content: ReportContent, words: ReportWords): Section {
+  const TEXTS = words.REPORT_WORDS.simulation;
   const { simulation, simulationFinding: finding, simulationOutlook, notes } = content;
   const page = { heading: TEXTS.heading, beginsPage: true };
   const printedNotes = { kind: 'notes', only: 'print', lines: notes.slice(5, 7) } as const;
-  if (!simulation) return { ...page, blocks: [{ kind: 'finding', sentence: finding }, printedNotes] };
+  if (!simulation) return { ...page, blocks: [{ kind: 'finding', isStored: true, sentence: finding }, printedNotes] };
   const fact = (label: string, amount: number): Fact => ({ label, figure: roughYen(amount), note: '' });
   return {
     ...page,
@@ -39,11 +38,11 @@ export function simulationSection(content: ReportContent): Section {
         chart: chartOf(content, simulation),
         finding,
         alt: sentence`${TEXTS.alt}${finding}`,
-        table: tableOf(simulation),
+        table: tableOf(simulation, words),
         note: TEXTS.note,
       },
-      ...(simulationOutlook ? [{ kind: 'notes', lines: simulationOutlook.sentences } as const] : []),
-      { kind: 'list', heading: TEXTS.assumptions, items: assumptionsOf(content, simulation) },
+      ...(simulationOutlook ? [{ kind: 'notes', isStored: true, lines: simulationOutlook.sentences } as const] : []),
+      { kind: 'list', heading: TEXTS.assumptions, items: assumptionsOf(content, simulation, words) },
       printedNotes,
     ],
   };
@@ -73,15 +72,16 @@ function chartOf(
 
 const rough = (amount: number): Cell => ({ kind: 'roughYen', amount, printedIn: 'tenThousands' });
 
-function tableOf({ years, retirementAge }: ReportSimulation): Table {
+function tableOf({ years, retirementAge }: ReportSimulation, words: ReportWords): Table {
+  const TEXTS = words.REPORT_WORDS.simulation;
   return {
     caption: TEXTS.caption,
     columns: TEXTS.columns,
     rows: years.map(({ referenceDate, contributionAmount, notGood, standard, good }, place) => {
-      const month = formatMonth(referenceDate);
+      const month = words.formatMonth(referenceDate);
       return {
         heading: place === years.length - 1 ? TEXTS.row(month, retirementAge) : month,
-        printed: `${referenceDate.slice(0, 4)}/${Number(referenceDate.slice(5, 7))}`,
+        printed: words.shortMonth(referenceDate),
         cells: [contributionAmount, notGood, standard, good].map(rough),
       };
     }),
@@ -90,7 +90,12 @@ function tableOf({ years, retirementAge }: ReportSimulation): Table {
   };
 }
 
-function assumptionsOf({ simulationOutlook }: ReportContent, simulation: ReportSimulation): { text: Sentence }[] {
+function assumptionsOf(
+  { simulationOutlook }: ReportContent,
+  simulation: ReportSimulation,
+  { REPORT_WORDS }: ReportWords,
+): { text: Sentence }[] {
+  const TEXTS = REPORT_WORDS.simulation;
   const { currentAge, retirementAge, monthlyContribution, isMatching, mean } = simulation;
   const premium = monthlyContribution === 0 ? [TEXTS.noPremium] : TEXTS.premium(isMatching, monthlyContribution);
   const given = simulationOutlook ? { median: simulationOutlook.returnByYear } : mean === undefined ? null : { mean };

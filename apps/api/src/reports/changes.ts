@@ -5,10 +5,8 @@ import type { ReportContent, ReportScores } from '@minori/contract/report-conten
 import { areAllProtected, isAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { GRADES } from '@minori/engine/vocabulary/grade';
-import { formatDate } from '@minori/wording/ja/locale';
-import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
+import { words } from '../platform/base/words.ts';
 import type { ReportFacts } from './report-facts.ts';
-import { CHANGES } from './report-texts.ts';
 
 type Assets = ReportContent['assets'];
 /** In points; null where either is missing. */
@@ -32,6 +30,7 @@ export function assetChange(assets: Omit<Assets, 'change'>, before: Assets | und
 export function changeTexts(facts: ReportFacts): string[] {
   const { previous, valuation } = facts;
   if (!previous) return [];
+  const { CHANGES } = words().reports;
   return [
     gradeText(facts, previous),
     ...movedTexts(
@@ -45,6 +44,8 @@ export function changeTexts(facts: ReportFacts): string[] {
 }
 
 function gradeText({ baseDate, valuation: { scores } }: ReportFacts, previous: ReportContent): string {
+  const { CHANGES } = words().reports;
+  const { formatDate } = words().locale;
   const { totalValuation: grade, totalScore: score } = scores;
   if (grade === null || score === null) return CHANGES.noGrade;
   const to = { date: formatDate(baseDate), grade, score };
@@ -73,19 +74,26 @@ function movedTexts(now: MeasuredScores, before: MeasuredScores): string[] {
     const [to, from] = [now[name], before[name]];
     return to === null || from === null ? [] : [{ name, from, to, by: Math.abs(to - from) }];
   });
+  const { reports, names } = words();
   const most = moves.toSorted((a, b) => b.by - a.by)[0];
-  if (most && most.by > 0) return [CHANGES.moved(SUB_SCORE_NAMES[most.name], most.from, most.to)];
+  if (most && most.by > 0) return [reports.CHANGES.moved(names.SUB_SCORE_NAMES[most.name], most.from, most.to)];
   const haveTheSame = SUB_SCORES.every((name) => (now[name] === null) === (before[name] === null));
-  return haveTheSame ? [CHANGES.unmoved] : [];
+  return haveTheSame ? [reports.CHANGES.unmoved] : [];
 }
 
-function eventTexts({ diagnoses, allocationChanges, riskTypes }: ReportFacts): string[] {
+function eventTexts({ diagnoses, allocationChanges }: ReportFacts): string[] {
+  const { reports, names, locale } = words();
   const diagnosed = diagnoses.at(-1);
   const changed = allocationChanges.at(-1);
   return [
     ...(diagnosed
-      ? [CHANGES.diagnosed(formatDate(diagnosed.date), riskTypes.get(diagnosed.riskToleranceCode) ?? '')]
+      ? [
+          reports.CHANGES.diagnosed(
+            locale.formatDate(diagnosed.date),
+            names.RISK_TOLERANCE_NAMES[diagnosed.riskToleranceCode],
+          ),
+        ]
       : []),
-    ...(changed === undefined ? [] : [CHANGES.allocation(formatDate(changed))]),
+    ...(changed === undefined ? [] : [reports.CHANGES.allocation(locale.formatDate(changed))]),
   ];
 }

@@ -5,22 +5,14 @@
 
 import type { BesideGrade } from '@minori/contract/beside-grade';
 import type { ReportContent } from '@minori/contract/report-content';
-import { FIGURE_WRITERS, percent, roughYen, type Sentence, sentence, signedYen, yen } from '@minori/contract/sentence';
+import { FIGURE_WRITERS, roughYen, type Sentence, sentence } from '@minori/contract/sentence';
 import { areAllProtected } from '@minori/engine/investment-valuation/protected-mix';
 import { HORIZONS } from '@minori/engine/vocabulary/horizon';
-import {
-  CAUTION_NAMES,
-  cautionSentence,
-  costSentences,
-  PART_NAMES,
-  pricesSentence,
-} from '@minori/wording/ja/beside-sentences';
-import { formatDate } from '@minori/wording/ja/locale';
+import { language, words } from '../platform/base/words.ts';
 import { assetChange, changeTexts } from './changes.ts';
 import { schemeNews } from './news.ts';
 import { type ReportFacts, reasonsOf } from './report-facts.ts';
 import { pointsText } from './report-figures.ts';
-import { AGAINST_CLASS, BESIDE, CLASSES, DEFINITIONS, DISCLAIMERS, NOTES, SUMMARY } from './report-texts.ts';
 import { retirementPart } from './retirement-part.ts';
 import { simulationPart } from './simulation-part.ts';
 
@@ -37,12 +29,14 @@ const BLOCK_OF_YEARS = { 1: 'oneYear', 3: 'threeYears', 5: 'fiveYears', 10: 'ten
 const MAX_GAP_TO_MODEL = 1;
 
 export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literacy, nextStep }: Edition): ReportContent {
-  const { baseDate, periodFrom, companyName, statement, valuation, previous, riskTypes } = facts;
+  const { baseDate, periodFrom, companyName, statement, valuation, previous } = facts;
   const { details, scores, assumptionSetId, methodId, riskToleranceCode: code } = valuation;
   const { assets, classes } = { assets: assetsOf(facts), classes: classesOf(facts) };
   const simulation = simulationPart(facts.simulation);
   const simulationAssumptionSetId = facts.simulation.assumptions.assumptionSetId;
+  const { DEFINITIONS, AGAINST_CLASS } = words().reports;
   return {
+    language: language(),
     ...{ baseDate, periodFrom, createdOn, reportNumber, companyName },
     previousBaseDate: previous?.baseDate ?? null,
     valuationDate: statement.valuationDate,
@@ -57,7 +51,7 @@ export function contentOf(facts: ReportFacts, { createdOn, reportNumber, literac
     beside: besideParts(facts.beside),
     nextStep,
     changes: changeTexts(facts),
-    riskTolerance: isTypeCode(code) ? { code, name: riskTypes.get(code) ?? '' } : null,
+    riskTolerance: isTypeCode(code) ? { code, name: words().names.RISK_TOLERANCE_NAMES[code] } : null,
     classes,
     classFinding: classFinding(classes),
     horizons: HORIZONS.map((years) => {
@@ -101,12 +95,14 @@ function assetsOf({ statement, history, premiums }: ReportFacts): Omit<ReportCon
 
 function summaryOf({ statement }: ReportFacts): Sentence {
   const { totalAssetValuation, cumulativeContributionAmount, valuationGainLoss } = statement;
-  if (cumulativeContributionAmount <= 0) return SUMMARY.valuationOnly(yen(totalAssetValuation));
-  const gain = valuationGainLoss === 0 ? SUMMARY.even : sentence`${signedYen(valuationGainLoss)}`;
+  const { summary } = words().assets.EMPLOYEE_ASSETS_TEXTS;
+  const [contributions, valuation, gainLoss] = [cumulativeContributionAmount, totalAssetValuation, valuationGainLoss];
+  const amounts = { contributions, valuation, gainLoss };
+  if (contributions <= 0) return summary.valuationOnly(amounts);
+  const gain = summary.gain(amounts);
   const { interestRate: rate, interestStatus: status } = statement;
-  const words = status === 'NOT_ANNUALISED' ? SUMMARY.byPeriod : SUMMARY.byYear;
-  const withYield = rate === null ? gain : words(gain, percent(rate, 1));
-  return SUMMARY.grown(yen(cumulativeContributionAmount), yen(totalAssetValuation), withYield);
+  const byTime = status === 'NOT_ANNUALISED' ? summary.byPeriod : summary.byYear;
+  return summary.grown(amounts, rate === null ? gain : byTime(gain, rate));
 }
 
 type Classes = ReportContent['classes'];
@@ -123,6 +119,7 @@ function classesOf({ classes, valuation: { details } }: ReportFacts): Classes {
 }
 
 function classFinding(classes: Classes): string {
+  const { CLASSES } = words().reports;
   const gaps = classes.flatMap(({ name, gap }) => (gap === null ? [] : [{ name, gap }]));
   const largest = gaps.toSorted((a, b) => Math.abs(b.gap) - Math.abs(a.gap))[0];
   if (!largest) return CLASSES.undiagnosed;
@@ -148,6 +145,8 @@ function notesOf(
   { createdOn, simulationAssumptionSetId }: Pick<Edition, 'createdOn'> & { simulationAssumptionSetId: string },
 ): string[] {
   const { valuationDate } = statement;
+  const { formatDate } = words().locale;
+  const { NOTES } = words().reports;
   return [
     NOTES.basis(formatDate(valuationDate), formatDate(baseDate)),
     NOTES.premiums(formatDate(periodFrom), formatDate(valuationDate)),
@@ -164,8 +163,8 @@ function notesOf(
 }
 
 function disclaimersOf(valuationDate: string): string[] {
-  const { purpose, past, estimate, loss, source } = DISCLAIMERS;
-  return [purpose, past, estimate, loss, source(formatDate(valuationDate))];
+  const { purpose, past, estimate, loss, source } = words().reports.DISCLAIMERS;
+  return [purpose, past, estimate, loss, source(words().locale.formatDate(valuationDate))];
 }
 
 type Part = ReportContent['beside'][number];
@@ -180,6 +179,7 @@ const ALWAYS_INCLUDED = ['purchasingPower', 'cost'] as const satisfies readonly 
  */
 function besideParts(beside: BesideGrade | null): Part[] {
   if (!beside) return [];
+  const { CAUTION_NAMES, PART_NAMES } = words().beside;
   const others = ALWAYS_INCLUDED.filter((key) => beside.cautions.every((caution) => caution.key !== key));
   return [
     ...beside.cautions.flatMap((caution) =>
@@ -199,12 +199,13 @@ function partOf(name: string, level: Part['level'], text: Sentence | null): Part
 
 function cautionText(caution: Caution, beside: BesideGrade): Sentence | null {
   // The selection of products on the day of a report is not stored (facts.ts).
-  return caution.key === 'drift' ? null : (cautionSentence(caution, beside, FIGURE_WRITERS) ?? null);
+  return caution.key === 'drift' ? null : (words().beside.cautionSentence(caution, beside, FIGURE_WRITERS) ?? null);
 }
 
 function alwaysText(key: Caution['key'], { cost, purchasingPower: power }: BesideGrade): Sentence | null {
+  const { costSentences, pricesSentence } = words().beside;
   if (key === 'cost') return sentence`${costSentences(cost, FIGURE_WRITERS).flat()}`;
   if (key !== 'purchasingPower' || !power) return null;
   const { realBase, realStandard } = power;
-  return sentence`${pricesSentence(power, FIGURE_WRITERS)}${BESIDE.today(roughYen(realBase), roughYen(realStandard))}`;
+  return sentence`${pricesSentence(power, FIGURE_WRITERS)}${words().reports.BESIDE.today(roughYen(realBase), roughYen(realStandard))}`;
 }

@@ -24,7 +24,7 @@ import { findLatestHeld, type Statement } from '../records/statements.ts';
 import { lastStaleDay, periodStart } from './base-dates.ts';
 import { type BasisValuation, valuationAt } from './basis-valuation.ts';
 import type { ReportFacts } from './report-facts.ts';
-import { findPreviousContent, findRiskTypes } from './report-repository.ts';
+import { findPreviousContent } from './report-repository.ts';
 
 export interface Making {
   readonly baseDate: string;
@@ -53,7 +53,6 @@ export async function findFacts(
     ...{ baseDate, periodFrom: periodStart(baseDate), statement, valuation, previous },
     companyName: (await findCompany(transaction, owner.sysOrganizationCode)).name,
     classes: await findAssetClasses(transaction),
-    riskTypes: await findRiskTypes(transaction),
     ...account,
     ...(await eventsSince(transaction, owner, { previous, baseDate })),
   };

@@ -1,6 +1,7 @@
 /**
  * レポートをひとつ作る — makes one report: reads the facts of the base date, freezes the content and announces the report, all in
- * the caller's transaction. The first SQL statement locks the employee, so of two processes only one makes the report.
+ * the caller's transaction, in the language of the account. The facts begin with a lock on the employee, so of two processes only
+ * one makes the report.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ReportContent } from '@minori/contract/report-content';
@@ -16,16 +17,17 @@ import { IS_ACTIVATED } from '../identity/auth/authorization-method.ts';
 import { nextStepOf } from '../messages/my-task/service.ts';
 import { atDaytime } from '../messages/web-notification/daytime.ts';
 import { enqueuePushes } from '../messages/web-notification/push.ts';
+import { inLanguage, language, words } from '../platform/base/words.ts';
+import { type Letter, letterOf } from '../platform/mail/letter.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Owner } from '../platform/storage/owner.ts';
 import { findCompany } from '../records/companies.ts';
-import { personQuery } from '../records/employees.ts';
+import { accountLanguage, personQuery } from '../records/employees.ts';
 import { pastBaseDates } from './base-dates.ts';
 import { contentOf } from './content.ts';
 import { findFacts } from './facts.ts';
 import { insertReport } from './report-repository.ts';
-import { ANNOUNCEMENT } from './report-texts.ts';
 
 // 学びの今 — returns literacy by topic and columns to read next, by the weakest topic (calculations.md section 8), as of
 // the time when the report is made, because it is not stored when a column was read.
@@ -61,6 +63,15 @@ export interface Making {
  * @returns undefined where another process has made it meanwhile
  */
 export async function makeReport(
+  transaction: Database,
+  owner: Owner,
+  making: Making,
+): Promise<'made' | 'skipped' | undefined> {
+  const chosen = (await accountLanguage(transaction, owner)) ?? 'ja';
+  return inLanguage(chosen, () => makeInLanguage(transaction, owner, making));
+}
+
+async function makeInLanguage(
   transaction: Database,
   owner: Owner,
   { baseDate, at, isOfNow = true }: Making,
@@ -131,7 +142,7 @@ async function announceReport(
   { reportId, baseDate, at: madeAt, nextStep }: Announced,
 ): Promise<void> {
   const at = atDaytime(madeAt);
-  const { title, body, letter } = ANNOUNCEMENT;
+  const { title, body } = words().reports.ANNOUNCEMENT;
   const company = await findCompany(transaction, owner.sysOrganizationCode);
   const url = `/${company.url}/report/${reportId}`;
   const message = { title, body, url, tag: `report-${reportId}` };
@@ -139,6 +150,26 @@ async function announceReport(
   const activated = await personQuery(transaction, owner).select('email').where(IS_ACTIVATED).executeTakeFirst();
   const to = activated ? await recipientOf(transaction, owner) : null;
   if (to === null) return;
-  const mail = { id: randomUUID(), purpose: 'report', owner, to, at, ...letter(baseDate, nextStep) } as const;
+  const mail = { id: randomUUID(), purpose: 'report', owner, to, at, ...announcement(baseDate, nextStep) } as const;
   await enqueueMail(transaction, mail);
+}
+
+function announcement(baseDate: string, nextStep: string | null): Letter {
+  const { mails, reports, locale } = words();
+  const { title, made, nextStep: step, open, noContent } = reports.ANNOUNCEMENT;
+  return letterOf(
+    mails.mailSubject(title),
+    [
+      made,
+      '',
+      { is: 'fact', name: reports.PRINTED.baseDate, value: locale.formatDate(baseDate) },
+      ...(nextStep === null ? [] : [{ is: 'fact', name: step, value: nextStep } as const]),
+      '',
+      open,
+      noContent,
+      { is: 'foot', mark: '' },
+      mails.MAIL_FOOT.noAnswers,
+    ],
+    language(),
+  );
 }

@@ -13,8 +13,8 @@ import type { LimitPeriod } from '@minori/engine/contribution-limits/limit-table
 import { matchingRoom } from '@minori/engine/contribution-limits/matching';
 import type { PremiumReading } from '@minori/engine/premium-history/premium-reading';
 import { firstPaidMonth, isEveryMonth, monthlyAverage } from '@minori/engine/simulation/premium-plan';
-import { formatDate } from '@minori/wording/ja/locale';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
+import { words } from '../platform/base/words.ts';
 
 type News = ReportContent['news'];
 
@@ -46,40 +46,30 @@ interface EffectiveDate {
 }
 
 function changesOf(period: LimitPeriod, before: LimitPeriod, { effectiveFrom, isAhead }: EffectiveDate): News {
-  const from = `${formatDate(effectiveFrom)}から`;
+  const { limit, otherPlan, matching } = words().reports.SCHEME_NEWS;
+  const change = { from: words().locale.formatDate(effectiveFrom), isAhead };
   const news: { title: string; text: Sentence }[] = [];
   if (period.limit !== before.limit) {
-    news.push({
-      title: `拠出限度額の改正（${formatDate(effectiveFrom)}）`,
-      // textlint: the exceptions complete the sentence.
-      text: sentence`${from}、企業型確定拠出年金の掛金の上限が、月${yen(before.limit)}から月${yen(period.limit)}に${isAhead ? '変わります' : '変わりました'}。${exceptionsOf(period, before)}`,
-    });
+    const changed = limit.text(change, yen(before.limit), yen(period.limit));
+    news.push({ title: limit.title(change.from), text: sentence`${changed}${exceptionsOf(period, before)}` });
   }
   if (period.withOtherPlan.kind !== before.withOtherPlan.kind) {
-    news.push({
-      title: `ほかの企業年金がある場合の上限（${formatDate(effectiveFrom)}）`,
-      text: sentence`${from}、ほかの企業年金がある会社の上限は、月${yen(period.limit)}からほかの制度の掛金相当額を差し引いた額に${isAhead ? 'なります' : 'なりました'}（経過措置の対象の会社を除きます）。`,
-    });
+    news.push({ title: otherPlan.title(change.from), text: otherPlan.text(change, yen(period.limit)) });
   }
   if (before.isCappedByEmployer && !period.isCappedByEmployer) {
-    news.push({
-      title: `マッチング拠出の改正（${formatDate(effectiveFrom)}）`,
-      text: sentence`${from}、マッチング拠出の掛金を、会社の掛金より多く決められるように${isAhead ? 'なります' : 'なりました'}。会社の掛金との合計は、これまでどおり拠出限度額の範囲内です。`,
-    });
+    news.push({ title: matching.title(change.from), text: matching.text(change) });
   }
   return news;
 }
 
 /** Describes exceptions from the new limit: companies with another pension plan, and 経過措置. */
 function exceptionsOf(period: LimitPeriod, before: LimitPeriod): Sentence {
+  const { limit: texts } = words().reports.SCHEME_NEWS;
   const { withOtherPlan, transitionalLimit } = period;
-  const other =
-    withOtherPlan.kind === 'deducted'
-      ? sentence`ほかの企業年金（確定給付企業年金など）がある会社では、ここからほかの制度の掛金相当額を差し引きます。`
-      : sentence`ほかの企業年金（確定給付企業年金など）がある会社の上限は、月${yen(withOtherPlan.limit)}です。`;
+  const other = withOtherPlan.kind === 'deducted' ? texts.deducted : texts.withOtherPlan(yen(withOtherPlan.limit));
   if (transitionalLimit === null) return other;
-  const kept = transitionalLimit === before.transitionalLimit ? 'のまま' : '';
-  return sentence`${other}経過措置の対象の会社の上限は、月${yen(transitionalLimit)}${kept}です。`;
+  const isKept = transitionalLimit === before.transitionalLimit;
+  return sentence`${other}${texts.transitional(yen(transitionalLimit), isKept)}`;
 }
 
 function plansOf({ hasOtherPlan, otherPlanEquivalent, isTransitional }: PlanRules): OtherPlans {
@@ -88,31 +78,24 @@ function plansOf({ hasOtherPlan, otherPlanEquivalent, isTransitional }: PlanRule
 
 function planLimit(baseDate: string, rules: PlanRules): News[number] {
   const limit = contributionLimit(baseDate, plansOf(rules));
-  return {
-    title: 'あなたの会社での拠出限度額',
-    text: sentence`${formatDate(baseDate)}の上限は、会社の掛金と本人の掛金を合わせて月${yen(limit)}です。`,
-  };
+  const { title, text } = words().reports.SCHEME_NEWS.planLimit;
+  return { title, text: text(words().locale.formatDate(baseDate), yen(limit)) };
 }
 
 /** Empty where the plan has no マッチング拠出, or no premium is known. */
 function ownMatching(baseDate: string, rules: PlanRules, premiums: PremiumReading['plan']): News {
   if (!rules.matchingContribution || !premiums) return [];
-  const title = 'あなたのマッチング拠出';
+  const { title, notNow, ...texts } = words().reports.SCHEME_NEWS.ownMatching;
   // Matching requires an employer's premium in the same month.
   const begin = firstPaidMonth(premiums.employer);
   if (begin === Number.POSITIVE_INFINITY) return [];
-  if (begin > monthNumber(monthOf(baseDate)) + 1) {
-    return [{ title, text: sentence`会社の掛金が入らない月は、マッチング拠出はできません。` }];
-  }
+  if (begin > monthNumber(monthOf(baseDate)) + 1) return [{ title, text: notNow }];
   const employerPremium = monthlyAverage(premiums.employer);
   const { maxMatching, unit } = matchingRoom({
     ...{ date: baseDate, employerPremium, unit: rules.matchingUnit },
     ...plansOf(rules),
   });
-  const paid = sentence`会社の掛金（${isEveryMonth(premiums.employer.year) ? '月' : '月平均'}${yen(employerPremium)}）`;
-  const text =
-    maxMatching === 0
-      ? sentence`${paid}のもとでは、マッチング拠出はできません。`
-      : sentence`${paid}のもとで、法令の上限は月${yen(maxMatching)}です（${publicYen(unit)}単位）。会社の規約で、これより低く決まっていることがあります。`;
+  const paid = texts.paid(yen(employerPremium), isEveryMonth(premiums.employer.year));
+  const text = maxMatching === 0 ? texts.none(paid) : texts.most(paid, yen(maxMatching), publicYen(unit));
   return [{ title, text }];
 }

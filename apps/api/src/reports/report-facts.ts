@@ -12,11 +12,11 @@ import type { MonthPremium, PremiumReading } from '@minori/engine/premium-histor
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import type { AssetClassRow } from '../figures/asset-class/repository.ts';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
+import { words } from '../platform/base/words.ts';
 import type { findDiagnosesIn } from '../records/diagnoses.ts';
 import type { findHistory } from '../records/statement-lists.ts';
 import type { Statement } from '../records/statements.ts';
 import type { BasisValuation } from './basis-valuation.ts';
-import { CAPS } from './report-texts.ts';
 
 export interface ReportFacts {
   readonly baseDate: string;
@@ -27,8 +27,6 @@ export interface ReportFacts {
   /** Cautions and figures beside the grade on the base date; null for a valuation by an older method. */
   readonly beside: BesideGrade | null;
   readonly classes: readonly AssetClassRow[];
-  /** Names of the risk-tolerance types, by code. */
-  readonly riskTypes: ReadonlyMap<number, string>;
   readonly history: Awaited<ReturnType<typeof findHistory>>;
   /** Premiums of the half year, up to the statement. */
   readonly premiums: readonly MonthPremium[];
@@ -52,12 +50,13 @@ type Reasons = Pick<BasisValuation, 'sentences' | 'methodId'> & {
   readonly details: Pick<Details, 'classWeights'> & { readonly reason: Pick<Details['reason'], 'cappedBy'> };
 };
 
-/** Returns nothing for a cap whose rule this version doesn't know. */
+/** The evaluation's sentence about the cap; nothing for one whose rule this version doesn't know. */
 function capTexts(cappedBy: Details['reason']['cappedBy'], methodId: string | null): string[] {
   if (cappedBy === null) return [];
-  if (cappedBy === 'excessRisk') return [CAPS.excessRisk];
+  const { caps } = words().valuation.PANEL_TEXTS.reasons;
+  if (cappedBy === 'excessRisk') return [caps.excessRisk];
   const rules = methodRules(methodId);
-  return rules ? [CAPS.fit(rules.fitHeadroom)] : [];
+  return rules ? [caps.fit(rules.fitHeadroom)] : [];
 }
 
 /** Lists each sentence once: where the same weakness decides two grades, their sentences are equal. */

@@ -20,6 +20,7 @@ export const REPORT_CONTENT = snapshotKind<ReportContent>([
   { isPreviousAllProtected: null },
   { retirementIncome: null, retirementFinding: null },
   { nextStep: null },
+  { language: 'ja' },
 ]);
 
 export interface NewReport {
@@ -105,10 +106,4 @@ export async function findReport(database: Database, owner: Owner, id: bigint) {
     .where('id', '=', id)
     .executeTakeFirst();
   return row && { ...row, content: REPORT_CONTENT.read(row.content) };
-}
-
-/** Finds the names of the types of リスク許容度, by code. */
-export async function findRiskTypes(database: Database): Promise<ReadonlyMap<number, string>> {
-  const rows = await database.selectFrom('risk_types').select(['code', 'name']).execute();
-  return new Map(rows.map(({ code, name }) => [code, name]));
 }

@@ -16,16 +16,17 @@ import {
 } from '@minori/engine/retirement-income/offered-ways';
 import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
 import { wishedIncome, wishedTimeline } from '@minori/engine/retirement-income/wished-income';
-import { COMPARISON_CONDITIONS, comparisonSentence, wayName } from '@minori/wording/ja/way-sentences';
 import type { PlanRules } from '../figures/plan-account/account-repository.ts';
-import { RETIREMENT } from './report-texts.ts';
+import { words } from '../platform/base/words.ts';
 
 type Part = Pick<ReportContent, 'retirementIncome' | 'retirementFinding'>;
 type Payout = PlanRules['payout'];
 
-const none = (reason: keyof typeof RETIREMENT.none): Part => ({
+const texts = () => words().reports.RETIREMENT;
+
+const none = (reason: keyof ReturnType<typeof texts>['none']): Part => ({
   retirementIncome: null,
-  retirementFinding: RETIREMENT.none[reason],
+  retirementFinding: texts().none[reason],
 });
 
 export function retirementPart(
@@ -49,7 +50,7 @@ export function retirementPart(
     ...{ fromAge, ...ranges },
     publicAndOther: answer.otherAndPublicMonthlyNet,
     ways: options.map((option) => wayRow(option, payout)),
-    agesOf: wayName(shown),
+    agesOf: words().ways.wayName(shown),
     ages: rows.map(({ age, publicPension, dcAnnuity, lumpSumDrawdown, otherPension, burden, total }) => ({
       ...{ age, publicPension, dc: dcAnnuity + lumpSumDrawdown, otherPension, burden, total },
     })),
@@ -57,7 +58,7 @@ export function retirementPart(
   };
   const { notGood, standard, good } = ranges;
   const range = { notGood: monthlyRange(notGood), good: monthlyRange(good) };
-  return { retirementIncome, retirementFinding: RETIREMENT.finding(fromAge, monthlyRange(standard), range) };
+  return { retirementIncome, retirementFinding: texts().finding(fromAge, monthlyRange(standard), range) };
 }
 
 function rangesOf(answer: IncomeAnswer, payout: Payout) {
@@ -71,7 +72,7 @@ function wayRow(option: PayoutOption, payout: Payout): ReportRetirementIncome['w
   const { lumpSumTax, annuityTax, annuitySocialInsurance: socialInsurance, fees, totalNet, evenMonthly } = option;
   const isOffered = refusalOf(option, payout) === null;
   return {
-    name: wayName(option),
+    name: words().ways.wayName(option),
     isOffered,
     tax: lumpSumTax + annuityTax,
     socialInsurance,
@@ -89,6 +90,8 @@ interface SentenceFacts {
 
 function sentencesOf({ timing, contexts }: IncomeAnswer, { options, payout, inflation }: SentenceFacts): Sentence[] {
   const { publicFromAge } = contexts.standard;
+  const { comparisonSentence, COMPARISON_CONDITIONS } = words().ways;
+  const RETIREMENT = texts();
   const comparison = comparisonSentence(options, payout, FIGURE_WRITERS);
   const hasPlans = payout.otherPlans.some(({ amount }) => amount !== null);
   return [

@@ -9,17 +9,18 @@ import { percent, roughYen, type Sentence } from '@minori/contract/sentence';
 import type { Scenario, SimulationResult } from '@minori/contract/simulation';
 import { addMonths } from '@minori/engine/calendar/calendar-month';
 import { priceLevel } from '@minori/engine/simulation/real-terms';
-import { chanceText, formatMonth } from '@minori/wording/ja/locale';
-import { SIMULATION } from './report-texts.ts';
+import { words } from '../platform/base/words.ts';
 
 type Part = Pick<ReportContent, 'simulation' | 'simulationFinding' | 'simulationOutlook'>;
 type Assumptions = SimulationResult['assumptions'];
+
+const texts = () => words().reports.SIMULATION;
 
 export function simulationPart(result: SimulationResult): Part {
   const { futurePerformance, assumptions, currentAge, retirementAge } = result;
   const { currentPf } = assumptions.variants;
   if (!futurePerformance || currentAge === null || !currentPf) {
-    const simulationFinding = SIMULATION.none[result.simulationStatusCode];
+    const simulationFinding = texts().none[result.simulationStatusCode];
     return { simulation: null, simulationFinding, simulationOutlook: null };
   }
   // An employee who pays a premium of their own continues with it; for others only the employer's premium counts.
@@ -33,7 +34,7 @@ export function simulationPart(result: SimulationResult): Part {
       ...{ risk: currentPf.investmentRisk, expenseRatio: currentPf.expenseRatio },
       ...amountsOf(scenario),
     },
-    simulationFinding: SIMULATION.finding(retirementAge, roughYen(standard), range),
+    simulationFinding: texts().finding(retirementAge, roughYen(standard), range),
     simulationOutlook: outlookOf(scenario.retirementPayment.currentPf, assumptions, currentPf.returnByYear),
   };
 }
@@ -55,7 +56,7 @@ function amountsOf({ monthlyContribution, retirementPayment, simulationData }: S
 function premiumsLater(plan: PremiumReading['plan'], referenceMonth: string | null): Sentence[] {
   const from = plan?.employer.from ?? plan?.own.from ?? null;
   if (from === null || referenceMonth === null || from <= addMonths(referenceMonth, 1)) return [];
-  return [SIMULATION.premiumsFrom(formatMonth(from))];
+  return [texts().premiumsFrom(words().locale.formatMonth(from))];
 }
 
 function outlookOf(
@@ -64,6 +65,7 @@ function outlookOf(
   returnByYear: number,
 ): ReportOutlook {
   const { belowNow, belowContributions, realBelowNow, realBelowNowAt2 } = payment;
+  const { chanceText } = words().locale;
   const real = (amount: number) => Math.floor(amount / priceLevel(inflation, months));
   const [realGood, realStandard, realNotGood] = [payment.goodResult, payment.standard, payment.notGood].map(real) as [
     number,
@@ -76,12 +78,12 @@ function outlookOf(
     ...{ belowNow, belowContributions, realBelowNow, realBelowNowAt2 },
     sentences: [
       ...premiumsLater(premiums?.plan ?? null, referenceMonth),
-      SIMULATION.real(percent(inflation, 1), roughYen(realStandard), range),
-      SIMULATION.belowNow(chanceText(belowNow), chanceText(realBelowNow), {
+      texts().real(percent(inflation, 1), roughYen(realStandard), range),
+      texts().belowNow(chanceText(belowNow), chanceText(realBelowNow), {
         inflation: percent(higherInflation, 1),
         real: chanceText(realBelowNowAt2),
       }),
-      SIMULATION.belowContributions(chanceText(belowContributions)),
+      texts().belowContributions(chanceText(belowContributions)),
     ],
   };
 }

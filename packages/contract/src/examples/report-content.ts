@@ -48,6 +48,7 @@ const CLASSES = (
 }));
 
 export const REPORT_CONTENT: ReportContent = {
+  language: 'ja',
   news: [
     {
       text: sentence`2026年4月1日から、マッチング拠出の掛金を、会社の掛金より多く決められるようになります。会社の掛金との合計は、これまでどおり拠出限度額の範囲内です。`,

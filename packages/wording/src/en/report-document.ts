@@ -12,6 +12,12 @@ function sentences(parts: readonly Sentence[]): Sentence {
 
 const yearsText = (years: number): string => counted(years, 'year');
 
+/** Nothing behind a difference of percentages in a column: the column's head names its unit. */
+export const POINTS_IN_COLUMN: string = '';
+
+/** A month in a narrow column or below an axis: 3/2026. @param date 'YYYY-MM-DD' */
+export const shortMonth = (date: string): string => `${Number(date.slice(5, 7))}/${date.slice(0, 4)}`;
+
 export const ageText = (age: number): string => `Age ${age}`;
 
 export const scoreText = (score: number): string => counted(score, 'point');
@@ -89,7 +95,7 @@ export const REPORT_WORDS: Translation<typeof Ja.REPORT_WORDS> = {
     own: 'Your mix now',
     model: 'Model mix (モデル配分)',
     caption: 'Share of each asset, and the difference from the model mix',
-    columns: ['Asset', 'Your mix', 'Model mix', 'Difference'],
+    columns: ['Asset', 'Your mix', 'Model mix', 'Difference (percentage points)'],
     alt: (shares) =>
       sentence`Bar of the share of each asset. ${sentences(
         shares.map(({ name, ratio, model }) =>
@@ -109,7 +115,7 @@ export const REPORT_WORDS: Translation<typeof Ja.REPORT_WORDS> = {
     noData: 'There’s no risk and return over past periods yet, because the records are too short.',
     caption: 'Return and risk by period (a year)',
     columns: ['Period', 'Return', 'Risk', 'Model’s return', 'Model’s risk'],
-    againstClass: 'Against the market (a year)',
+    againstClass: 'Against the market (points a year)',
     againstClassCaption: 'Compared with the market average',
     years: yearsText,
     past: (years) => `Past ${yearsText(years)}`,

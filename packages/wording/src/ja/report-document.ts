@@ -176,6 +176,12 @@ export const REPORT_WORDS = {
   disclaimers: 'ご確認ください',
 } as const;
 
+/** Behind a difference of percentages in a column; '' where the column's head names it. */
+export const POINTS_IN_COLUMN: string = 'ポイント';
+
+/** A month in a narrow column or below an axis: 2026/3. @param date 'YYYY-MM-DD' */
+export const shortMonth = (date: string) => `${date.slice(0, 4)}/${Number(date.slice(5, 7))}`;
+
 export const ageText = (age: number) => `${age}歳`;
 
 export const scoreText = (score: number) => `${score}点`;

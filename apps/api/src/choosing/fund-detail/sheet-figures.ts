@@ -1,7 +1,8 @@
 /** Formats the figures of a 商品資料 (screens.md 2.3): exact yen, a typographic minus sign (−), and no sign before zero. */
 import { FEE_DECIMALS } from '@minori/contract/figures';
-import { formatYen, UNITS } from '@minori/wording/ja/locale';
+import { UNITS } from '@minori/wording/ja/locale';
 import { formatPercent, withDecimals, withSign } from '@minori/wording/numbers';
+import { words } from '../../platform/base/words.ts';
 
 const DASH = '—';
 
@@ -28,7 +29,7 @@ const FORMS = {
  */
 export function yen(amount: number | null): string {
   if (amount === null) return DASH;
-  const { sign, digits } = formatYen(amount);
+  const { sign, digits } = words().locale.formatYen(amount);
   return withSign({ sign: sign < 0 ? sign : 0, digits });
 }
 

@@ -5,30 +5,74 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DisplaySettings, type Language, offeredLanguage } from '@minori/contract/display-settings';
 import * as enMails from '@minori/wording/en/account-mails';
+import * as enBeside from '@minori/wording/en/beside-sentences';
+import * as enCharts from '@minori/wording/en/charts';
+import * as enAssets from '@minori/wording/en/employee-assets';
+import * as enValuation from '@minori/wording/en/investment-valuation';
 import * as enLocale from '@minori/wording/en/locale';
 import * as enNames from '@minori/wording/en/names';
 import * as enNews from '@minori/wording/en/news-mails';
+import * as enDocument from '@minori/wording/en/report-document';
+import * as enReports from '@minori/wording/en/report-texts';
 import * as enTasks from '@minori/wording/en/task-texts';
 import * as enTransfer from '@minori/wording/en/transfer-mail';
 import * as enComments from '@minori/wording/en/valuation-comments';
+import * as enStates from '@minori/wording/en/valuation-states';
 import * as enWaiting from '@minori/wording/en/waiting';
+import * as enWays from '@minori/wording/en/way-sentences';
 import * as jaMails from '@minori/wording/ja/account-mails';
+import * as jaBeside from '@minori/wording/ja/beside-sentences';
+import * as jaCharts from '@minori/wording/ja/charts';
+import * as jaAssets from '@minori/wording/ja/employee-assets';
+import * as jaValuation from '@minori/wording/ja/investment-valuation';
 import * as jaLocale from '@minori/wording/ja/locale';
 import * as jaNames from '@minori/wording/ja/names';
 import * as jaNews from '@minori/wording/ja/news-mails';
+import * as jaDocument from '@minori/wording/ja/report-document';
+import * as jaReports from '@minori/wording/ja/report-texts';
 import * as jaTasks from '@minori/wording/ja/task-texts';
 import * as jaTransfer from '@minori/wording/ja/transfer-mail';
 import * as jaComments from '@minori/wording/ja/valuation-comments';
+import * as jaStates from '@minori/wording/ja/valuation-states';
 import * as jaWaiting from '@minori/wording/ja/waiting';
+import * as jaWays from '@minori/wording/ja/way-sentences';
 
 const WORDS = {
   ja: {
-    ...{ mails: jaMails, locale: jaLocale, names: jaNames, tasks: jaTasks, comments: jaComments, waiting: jaWaiting },
-    ...{ news: jaNews, transfer: jaTransfer },
+    mails: jaMails,
+    beside: jaBeside,
+    charts: jaCharts,
+    assets: jaAssets,
+    valuation: jaValuation,
+    locale: jaLocale,
+    names: jaNames,
+    news: jaNews,
+    document: jaDocument,
+    reports: jaReports,
+    tasks: jaTasks,
+    transfer: jaTransfer,
+    comments: jaComments,
+    states: jaStates,
+    waiting: jaWaiting,
+    ways: jaWays,
   },
   en: {
-    ...{ mails: enMails, locale: enLocale, names: enNames, tasks: enTasks, comments: enComments, waiting: enWaiting },
-    ...{ news: enNews, transfer: enTransfer },
+    mails: enMails,
+    beside: enBeside,
+    charts: enCharts,
+    assets: enAssets,
+    valuation: enValuation,
+    locale: enLocale,
+    names: enNames,
+    news: enNews,
+    document: enDocument,
+    reports: enReports,
+    tasks: enTasks,
+    transfer: enTransfer,
+    comments: enComments,
+    states: enStates,
+    waiting: enWaiting,
+    ways: enWays,
   },
 } as const;
 

@@ -2,8 +2,7 @@
 
 import { timeLines } from '@minori/charts/time-lines';
 import type { HistoryPoint } from '@minori/report/blocks';
-import { amountTick } from '@minori/wording/ja/locale';
-import { REPORT_WORDS } from '@minori/wording/ja/report-document';
+import { words } from '../../platform/base/words.ts';
 import { amountLines, area, COLOURS, endLabel, path, svg, text, WIDTH } from './svg.ts';
 
 const HEIGHT = 240;
@@ -29,14 +28,17 @@ export function assetsChartSvg(months: readonly HistoryPoint[]): string {
     { frame: { width: WIDTH, height: HEIGHT, margin: MARGIN }, labelHeight: LABEL_HEIGHT },
   );
   const { plot, amountAxis, dates, series } = drawn;
+  const { document, locale } = words();
   return svg(HEIGHT, [
     ...amountLines(plot, amountAxis),
-    ...fewDates(dates).map(({ date, x }) => text([x, plot.bottom + 18], shortMonth(date), { anchor: 'middle' })),
+    ...fewDates(dates).map(({ date, x }) =>
+      text([x, plot.bottom + 18], document.shortMonth(date), { anchor: 'middle' }),
+    ),
     ...series.flatMap(({ key, fill }) => (key === 'valuation' ? [area(fill, COLOURS.own, 0.06)] : [])),
     ...series.flatMap(({ key, d, end }) => {
       const { colour, width } = LINE_STYLES[key];
-      const amount = end && amountTick(end.value);
-      const label = end && amount ? endLabel(end, [REPORT_WORDS.assets[key], amount], colour) : [];
+      const amount = end && locale.amountTick(end.value);
+      const label = end && amount ? endLabel(end, [document.REPORT_WORDS.assets[key], amount], colour) : [];
       return [path(d, colour, { width }), ...label];
     }),
   ]);
@@ -55,9 +57,4 @@ function fewDates(dates: readonly PlacedDate[]): readonly PlacedDate[] {
     if (hasRoom) next = x;
     return hasRoom;
   });
-}
-
-/** Writes a date as 2026/3, short enough for the axis. */
-function shortMonth(date: string): string {
-  return `${date.slice(0, 4)}/${Number(date.slice(5, 7))}`;
 }

@@ -3,7 +3,7 @@
 import { scoreBar } from '@minori/charts/score-bar';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import type { ScoreBar } from '@minori/report/blocks';
-import { scoreText } from '@minori/wording/ja/report-document';
+import { words } from '../../platform/base/words.ts';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import { COLOURS, path, svg, text, WIDTH } from './svg.ts';
 
@@ -31,30 +31,34 @@ export function gradeDiscSvg(letter: Grade, points: number | null): string {
   ].join('');
 }
 
-const [LEFT, RIGHT, ROW, BAR, TOP, BOTTOM] = [160, 70, 42, 16, 22, 26];
+const [RIGHT, ROW, BAR, TOP, BOTTOM] = [70, 42, 16, 22, 26];
+/** Width of the names beside the bars: at least, and for each letter of a longer one. */
+const [NAMES, LETTER, NAME_GAP] = [148, 7.1, 12];
 
 /** Renders a bar for each score, a mark for the previous score, and light lines where grades begin. */
 export function scoreChartSvg(rows: readonly ScoreBar[], cuts: readonly number[]): string {
-  const width = WIDTH - LEFT - RIGHT;
+  const { points } = words().charts.CHART_TEXTS;
+  const left = NAME_GAP + Math.max(NAMES, ...rows.map(({ name }) => LETTER * name.length));
+  const width = WIDTH - left - RIGHT;
   const height = TOP + ROW * rows.length + BOTTOM;
   const [guides] = [scoreBar(0, { width, previous: null, cuts })];
   return svg(height, [
-    ...guides.cutsAt.map((at) => path(`M${LEFT + at},${TOP - 4}V${height - BOTTOM}`, COLOURS.grid, { dash: '2 3' })),
+    ...guides.cutsAt.map((at) => path(`M${left + at},${TOP - 4}V${height - BOTTOM}`, COLOURS.grid, { dash: '2 3' })),
     ...[0, ...cuts.toSorted((a, b) => a - b), 100].map((score) =>
-      text([LEFT + (width * score) / 100, height - 8], scoreText(score), { anchor: 'middle' }),
+      text([left + (width * score) / 100, height - 8], points(String(score)), { anchor: 'middle' }),
     ),
-    ...rows.flatMap(({ name, score, previous, text: words }, index) => {
+    ...rows.flatMap(({ name, score, previous, text: written }, index) => {
       const y = TOP + ROW * index + (ROW - BAR) / 2;
-      const label = text([LEFT - 12, y + BAR - 3], name, { anchor: 'end', fill: COLOURS.ink });
-      if (score === null) return [label, text([LEFT, y + BAR - 2], words, { fill: COLOURS.ink, isBold: true })];
+      const label = text([left - 12, y + BAR - 3], name, { anchor: 'end', fill: COLOURS.ink });
+      if (score === null) return [label, text([left, y + BAR - 2], written, { fill: COLOURS.ink, isBold: true })];
       const bar = scoreBar(score, { width, previous, cuts });
-      const mark = bar.previousAt === null ? [] : [previousMark(LEFT + bar.previousAt, y)];
+      const mark = bar.previousAt === null ? [] : [previousMark(left + bar.previousAt, y)];
       return [
         label,
-        `<rect x="${LEFT}" y="${y}" width="${width}" height="${BAR}" fill="none" stroke="${COLOURS.grid}"/>`,
-        `<rect x="${LEFT}" y="${y}" width="${bar.filled}" height="${BAR}" fill="${COLOURS.own}"/>`,
+        `<rect x="${left}" y="${y}" width="${width}" height="${BAR}" fill="none" stroke="${COLOURS.grid}"/>`,
+        `<rect x="${left}" y="${y}" width="${bar.filled}" height="${BAR}" fill="${COLOURS.own}"/>`,
         ...mark,
-        text([LEFT + width + 12, y + BAR - 2], words, { fill: COLOURS.ink, isBold: true }),
+        text([left + width + 12, y + BAR - 2], points(String(score)), { fill: COLOURS.ink, isBold: true }),
       ];
     }),
   ]);

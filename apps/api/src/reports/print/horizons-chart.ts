@@ -3,11 +3,8 @@
 import { scatter } from '@minori/charts/scatter';
 import type { ReportContent } from '@minori/contract/report-content';
 import { returnAxisLimits, riskAxisLimits } from '@minori/engine/risk-return/axis-limits';
-import { REPORT_WORDS } from '@minori/wording/ja/report-document';
+import { words } from '../../platform/base/words.ts';
 import { COLOURS, path, svg, text, WIDTH } from './svg.ts';
-
-const TEXTS = REPORT_WORDS.horizons;
-const [, OWN, MODEL] = REPORT_WORDS.mix.columns;
 
 type Horizons = ReportContent['horizons'];
 
@@ -16,6 +13,8 @@ const MARGIN = { top: 44, right: 18, bottom: 46, left: 38 };
 const RADIUS = 6;
 
 export function horizonsChartSvg(horizons: Horizons): string {
+  const { mix, horizons: texts } = words().document.REPORT_WORDS;
+  const [, own, model] = mix.columns;
   const points = horizons.flatMap(({ own, model }) => [own, model].filter((point) => point !== null));
   const riskLimit = riskAxisLimits(points.map(({ investmentRisk }) => 100 * investmentRisk));
   const returnLimit = returnAxisLimits(points.map(({ returnByYear }) => 100 * returnByYear));
@@ -31,10 +30,10 @@ export function horizonsChartSvg(horizons: Horizons): string {
   });
   const legend = [
     mark('own', 14, 12),
-    text([26, 16], OWN, { fill: COLOURS.ink }),
+    text([26, 16], own, { fill: COLOURS.ink }),
     mark('model', 104, 12),
-    text([116, 16], MODEL, { fill: COLOURS.ink }),
-    text([WIDTH - 8, 16], TEXTS.axes, { anchor: 'end' }),
+    text([116, 16], model, { fill: COLOURS.ink }),
+    text([WIDTH - 8, 16], texts.axes, { anchor: 'end' }),
   ];
   return svg(HEIGHT, [...legend, ...panels]);
 }
@@ -55,9 +54,10 @@ function panel({ years, own, model }: Horizons[number], options: PanelOptions): 
     return point ? [{ key, risk: 100 * point.investmentRisk, return: 100 * point.returnByYear }] : [];
   });
   const { plot, riskAxis, returnAxis, points: placed, zeroReturn } = scatter(points, options);
+  const texts = words().document.REPORT_WORDS.horizons;
   const edges = [riskAxis.ticks[0], riskAxis.ticks.at(-1)].filter((tick) => tick !== undefined);
   return [
-    text([(plot.left + plot.right) / 2, HEIGHT - 6], TEXTS.past(years), {
+    text([(plot.left + plot.right) / 2, HEIGHT - 6], texts.past(years), {
       anchor: 'middle',
       fill: COLOURS.ink,
       isBold: true,
@@ -71,7 +71,7 @@ function panel({ years, own, model }: Horizons[number], options: PanelOptions): 
     path(`M${plot.left},${plot.top}V${plot.bottom}H${plot.right}`, COLOURS.axis),
     ...placed.map(({ key, x, y }) => mark(key, x, y)),
     ...(points.length === 0
-      ? [text([(plot.left + plot.right) / 2, (plot.top + plot.bottom) / 2], TEXTS.noPoint, { anchor: 'middle' })]
+      ? [text([(plot.left + plot.right) / 2, (plot.top + plot.bottom) / 2], texts.noPoint, { anchor: 'middle' })]
       : []),
   ];
 }

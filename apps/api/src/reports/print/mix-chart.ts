@@ -6,10 +6,8 @@
 import { ASSET_CLASS_PATTERN } from '@minori/charts/pattern';
 import { stackedBar } from '@minori/charts/stacked-bar';
 import type { ReportContent } from '@minori/contract/report-content';
-import { REPORT_WORDS } from '@minori/wording/ja/report-document';
+import { words } from '../../platform/base/words.ts';
 import { COLOURS, keyOf, patternFill, svg, text, WIDTH } from './svg.ts';
-
-const [, OWN, MODEL] = REPORT_WORDS.mix.columns;
 
 type Classes = ReportContent['classes'];
 type Class = Classes[number];
@@ -20,10 +18,11 @@ const [KEY_WIDTH, KEY_HEIGHT] = [205, 22];
 const LABEL_WIDTH = 40;
 
 export function mixChartSvg(classes: Classes): string {
-  const hasModel = classes.every(({ model }) => model !== null);
+  const [, own, model] = words().document.REPORT_WORDS.mix.columns;
+  const hasModel = classes.every((each) => each.model !== null);
   const rows = [
-    { name: OWN, ratioOf: ({ ratio }: Class) => ratio },
-    ...(hasModel ? [{ name: MODEL, ratioOf: ({ model }: Class) => model ?? 0 }] : []),
+    { name: own, ratioOf: ({ ratio }: Class) => ratio },
+    ...(hasModel ? [{ name: model, ratioOf: (each: Class) => each.model ?? 0 }] : []),
   ];
   const legendTop = TOP + rows.length * (BAR + GAP) + 8;
   return svg(legendTop + 2 * KEY_HEIGHT + 4, [

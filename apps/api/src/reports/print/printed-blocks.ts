@@ -4,9 +4,8 @@
  */
 
 import type { Block, Cell, Chart, ChartBlock, Fact, GradeMark, Section, Table } from '@minori/report/blocks';
-import { inBigUnit } from '@minori/wording/ja/locale';
-import { stateText } from '@minori/wording/ja/valuation-states';
 import { percent, yen } from '../../choosing/fund-detail/sheet-figures.ts';
+import { words } from '../../platform/base/words.ts';
 import {
   DASH,
   figureText,
@@ -64,7 +63,9 @@ function printedBlock(block: Block): PrintedBlock[] {
     case 'table':
       return [printedTable(block.table)];
     case 'list': {
-      const items = block.items.map(({ name, text }) => `${name ? `${name}：` : ''}${sentenceText(text)}`);
+      const items = block.items.map(({ name, text }) =>
+        name ? words().locale.labelled(name, sentenceText(text)) : sentenceText(text),
+      );
       return items.length > 0 ? [{ kind: 'list', heading: block.heading, items }] : [];
     }
     case 'articles': {
@@ -78,7 +79,9 @@ function printedBlock(block: Block): PrintedBlock[] {
 
 export function printedGrade({ letter, score, state, before, step }: GradeMark) {
   const disc = gradeDiscSvg(letter, score);
-  return { letter, disc, word: stateText(letter, state), score: scoreText(score), before, step };
+  const { states, locale } = words();
+  const text = locale.inBrackets(states.stateText(letter, state), scoreText(score));
+  return { letter, disc, text, before, step };
 }
 
 export function printedFact({ label, figure, note }: Fact) {
@@ -123,29 +126,28 @@ function printedTable({
     ...cells.slice(0, columns.length - 1).map(cellText),
   ]);
   const half = rows.length >= halvedFrom ? Math.ceil(rows.length / 2) : rows.length;
-  const unit = shown.some(({ cells }) => cells.some((cell) => 'printedIn' in cell && cell.printedIn)) ? UNIT : '';
+  const isInBigUnit = shown.some(({ cells }) => cells.some((cell) => 'printedIn' in cell && cell.printedIn));
   const tables = [rows.slice(0, half), rows.slice(half)].filter((part) => part.length > 0);
   return {
     kind: 'tables',
-    heading: `${caption}${unit}`,
+    heading: isInBigUnit ? words().reports.PRINTED.inBigUnit(caption) : caption,
     tables: tables.map((part) => ({ columns, rows: part })),
   };
 }
-
-const UNIT = '　単位：万円';
 
 function cellText(cell: Cell): string {
   switch (cell.kind) {
     case 'text':
       return cell.text || DASH;
     case 'percent':
-      if (cell.unit) return pointsText(cell.fraction && 100 * cell.fraction, cell.decimals);
+      if (cell.unit !== undefined) return pointsText(cell.fraction && 100 * cell.fraction, cell.decimals, cell.unit);
       return cell.decimals === 0 ? shareText(cell.fraction) : percent(cell.fraction, 'spread');
     case 'number':
       return cell.instead ?? (cell.signed ? scoreChange : scoreText)(cell.value);
     default:
       if (cell.amount === null) return DASH;
-      if (cell.printedIn) return (cell.printedIn === 'tenths' ? monthlyTenThousands : inBigUnit)(cell.amount);
+      if (cell.printedIn)
+        return (cell.printedIn === 'tenths' ? monthlyTenThousands : words().locale.inBigUnit)(cell.amount);
       return (cell.signed ? yenChange : yen)(cell.amount);
   }
 }

@@ -5,10 +5,8 @@
 
 import { stackedColumns } from '@minori/charts/stacked-columns';
 import type { ReportRetirementIncome } from '@minori/contract/report-content';
-import { ageText, REPORT_WORDS } from '@minori/wording/ja/report-document';
+import { words } from '../../platform/base/words.ts';
 import { amountLines, COLOURS, keyOf, patternFill, svg, text, WIDTH } from './svg.ts';
-
-const NAMES = REPORT_WORDS.retirement.parts;
 
 const PARTS = [
   { key: 'publicPension', colour: COLOURS.own, pattern: 'solid' },
@@ -33,6 +31,8 @@ export function retirementChartSvg(ages: ReportRetirementIncome['ages']): string
     })),
     { frame: { width: WIDTH, height: HEIGHT, margin: MARGIN }, labelWidth: LABEL_WIDTH },
   );
+  const { REPORT_WORDS, ageText } = words().document;
+  const names = REPORT_WORDS.retirement.parts;
   const shown = PARTS.filter(({ key }) => ages.some((row) => row[key] > 0));
   return svg(HEIGHT, [
     `<defs>${shown.map(({ key, colour, pattern }) => patternFill(`r${key}`, colour, pattern)).join('')}</defs>`,
@@ -46,6 +46,6 @@ export function retirementChartSvg(ages: ReportRetirementIncome['ages']): string
         ? [text([x, plot.bottom + 16], ageText(ages[place]?.age ?? 0), { anchor: 'middle' })]
         : []),
     ]),
-    ...shown.flatMap(({ key }, place) => keyOf(NAMES[key], FILLS[key], [plot.left + place * KEY_WIDTH, HEIGHT - 16])),
+    ...shown.flatMap(({ key }, place) => keyOf(names[key], FILLS[key], [plot.left + place * KEY_WIDTH, HEIGHT - 16])),
   ]);
 }

@@ -5,7 +5,7 @@
 
 import { scenarioLines } from '@minori/charts/scenario-lines';
 import type { Chart } from '@minori/report/blocks';
-import { ageText, REPORT_WORDS } from '@minori/wording/ja/report-document';
+import { words } from '../../platform/base/words.ts';
 import { roughYen } from '../report-figures.ts';
 import { amountLines, area, COLOURS, endLabel, path, svg, text, WIDTH } from './svg.ts';
 
@@ -19,7 +19,7 @@ const HEIGHTS = [
   { most: 27, height: 204 },
 ] as const;
 const HEIGHT_OF_LONG = 236;
-const MARGIN = { top: 14, right: 124, bottom: 30, left: 84 };
+const MARGIN = { top: 14, right: 148, bottom: 30, left: 84 };
 const [LABEL_HEIGHT, TICK_WIDTH] = [32, 60];
 
 const COLOUR_OF = {
@@ -30,12 +30,13 @@ const COLOUR_OF = {
   valuation: COLOURS.own,
 } as const;
 
-const NAMES = { ...REPORT_WORDS.simulation, valuation: REPORT_WORDS.assets.valuation };
-
 export function simulationChartSvg({ past, future, ageNow }: Extract<Chart, { of: 'simulation' }>): string {
   const height = HEIGHTS.find(({ most }) => future.length <= most)?.height ?? HEIGHT_OF_LONG;
   const frame = { width: WIDTH, height, margin: MARGIN };
   const options = { frame, labelHeight: LABEL_HEIGHT, tickWidth: TICK_WIDTH, tickOrigin: ageNow };
+  const { REPORT_WORDS, ageText } = words().document;
+  const { valuation, contribution } = REPORT_WORDS.assets;
+  const names = { ...REPORT_WORDS.simulation, valuation, contribution };
   const { plot, amountAxis, yearTicks, now, ...lines } = scenarioLines(past, future, options);
   return svg(height, [
     ...amountLines(plot, amountAxis),
@@ -50,6 +51,6 @@ export function simulationChartSvg({ past, future, ageNow }: Extract<Chart, { of
     path(lines.future.notGood, COLOURS.future, { width: 2, dash: '2 3' }),
     path(lines.future.good, COLOURS.future, { width: 2, dash: '6 3' }),
     path(lines.future.standard, COLOURS.future, { width: 3 }),
-    ...lines.ends.flatMap((end) => endLabel(end, [NAMES[end.key], roughYen(end.value)], COLOUR_OF[end.key])),
+    ...lines.ends.flatMap((end) => endLabel(end, [names[end.key], roughYen(end.value)], COLOUR_OF[end.key])),
   ]);
 }

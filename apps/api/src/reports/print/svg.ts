@@ -5,7 +5,7 @@
 import type { Axis } from '@minori/charts/axis';
 import type { Plot } from '@minori/charts/frame';
 import { PATTERN_MARKS, type Pattern, TILE } from '@minori/charts/pattern';
-import { amountTick } from '@minori/wording/ja/locale';
+import { words } from '../../platform/base/words.ts';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 
 export const WIDTH = 720;
@@ -47,10 +47,10 @@ interface TextStyle {
 }
 
 /** @param at the position of the baseline */
-export function text(at: readonly [x: number, y: number], words: string, style: TextStyle = {}): string {
+export function text(at: readonly [x: number, y: number], written: string, style: TextStyle = {}): string {
   const { anchor = 'start', fill = COLOURS.text, isBold = false } = style;
   const weight = isBold ? ' font-weight="bold"' : '';
-  return `<text x="${roundToTenth(at[0])}" y="${roundToTenth(at[1])}" text-anchor="${anchor}" fill="${fill}"${weight}>${escaped(words)}</text>`;
+  return `<text x="${roundToTenth(at[0])}" y="${roundToTenth(at[1])}" text-anchor="${anchor}" fill="${fill}"${weight}>${escaped(written)}</text>`;
 }
 
 interface StrokeStyle {
@@ -72,7 +72,7 @@ export function area(d: string, colour: string, opacity: number): string {
 export function amountLines({ left, right }: Plot, { ticks }: Axis): string[] {
   return ticks.flatMap(({ value, at }) => [
     path(`M${left},${at}H${right}`, value === 0 ? COLOURS.axis : COLOURS.grid),
-    text([left - 8, at + 4], amountTick(value), { anchor: 'end' }),
+    text([left - 8, at + 4], words().locale.amountTick(value), { anchor: 'end' }),
   ]);
 }
 

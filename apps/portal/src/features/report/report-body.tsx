@@ -2,9 +2,11 @@
 import type { ReportDetail } from '@minori/contract/report';
 import type { ReportContent } from '@minori/contract/report-content';
 import { reportSections } from '@minori/report/sections';
-import { formatDate } from '@minori/wording/ja/locale';
+import type { ReportWords } from '@minori/report/words';
+import { formatDate, formatMonth, listed, UNITS } from '@minori/wording/ja/locale';
+import { LITERACY_BAND_NAMES, SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { REPORT_TEXTS, REPORT_DETAIL_TEXTS as TEXTS } from '@minori/wording/ja/report';
-import { REPORT_WORDS } from '@minori/wording/ja/report-document';
+import { ageText, POINTS_IN_COLUMN, REPORT_WORDS, scoreText, shortMonth } from '@minori/wording/ja/report-document';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
 import { Card } from '../../ui/card.tsx';
@@ -15,6 +17,12 @@ import { ReportSection } from './report-blocks.tsx';
 import styles from './report-body.module.css';
 import { ReportPdf } from './report-pdf.tsx';
 
+/** The page's words around the stored texts. */
+const WORDS: ReportWords = {
+  ...{ REPORT_WORDS, POINTS_IN_COLUMN, ageText, scoreText, shortMonth },
+  ...{ formatDate, formatMonth, listed, UNITS, LITERACY_BAND_NAMES, SUB_SCORE_NAMES },
+};
+
 interface ReportBodyProps {
   readonly report: z.output<typeof ReportDetail>;
   readonly companyUrl: string;
@@ -22,7 +30,7 @@ interface ReportBodyProps {
 
 export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyProps) {
   const { baseDate, periodFrom, valuationDate, createdOn } = content;
-  const sections = reportSections(content).toSorted((a, b) => Number(!a.leadsScreen) - Number(!b.leadsScreen));
+  const sections = reportSections(content, WORDS).toSorted((a, b) => Number(!a.leadsScreen) - Number(!b.leadsScreen));
   return (
     <>
       <div className="no-print">

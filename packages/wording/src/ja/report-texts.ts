@@ -1,12 +1,10 @@
 /**
- * Defines the texts of a report, which are frozen with its figures: the summary as on the home screen, changes, notes,
- * definitions and disclaimers (calculations.md sections 8 and 9). Products are never compared as better or worse.
+ * Defines the texts of a report, which are frozen with its figures: changes, notes, definitions and disclaimers (calculations.md
+ * sections 8 and 9), and those of its cover, its push and its mail. Products are never compared as better or worse.
  */
 
 import { type Sentence, type SentenceFigure, sentence } from '@minori/contract/sentence';
 import type { Grade } from '@minori/engine/vocabulary/grade';
-import { formatDate } from '@minori/wording/ja/locale';
-import { letterOf } from '../platform/mail/letter.ts';
 
 interface Point {
   readonly date: string;
@@ -15,30 +13,6 @@ interface Point {
 }
 
 const graded = ({ date, grade, score }: Point) => `${date}の${grade}（${score}点）`;
-
-/**
- * Sentences for why the total is lower than its parts suggest. Without them readers would wonder why a total stays
- * while a score changes.
- */
-export const CAPS = {
-  /** @param headroom in points, by the method of the valuation */
-  fit: (headroom: number) =>
-    `分散の点数が高くても、総合点は、「あなたのタイプとの相性」の点数に${headroom}点を足した点が上限です。`,
-  excessRisk: 'リスクがタイプの目安を大きく超えているため、総合点に上限があります。',
-} as const;
-
-/**
- * The same words as on the home screen (packages/wording/src/ja/employee-assets.ts); a test of the portal compares
- * both.
- */
-export const SUMMARY = {
-  grown: (contributions: SentenceFigure, valuation: SentenceFigure, gain: Sentence) =>
-    sentence`拠出累計（掛金＋移換金）${contributions}が、${valuation}になっています（${gain}）。`,
-  valuationOnly: (valuation: SentenceFigure) => sentence`今の評価額は ${valuation}です。`,
-  even: sentence`増減なし`,
-  byYear: (gain: Sentence, rate: SentenceFigure) => sentence`${gain}、年率${rate}`,
-  byPeriod: (gain: Sentence, rate: SentenceFigure) => sentence`${gain}、これまでの期間で${rate}`,
-} as const;
 
 export const CHANGES = {
   up: (from: Point, to: Point) => `総合評価は、${graded(from)}から、${graded(to)}に上がりました。`,
@@ -126,19 +100,55 @@ export const BESIDE = {
 export const ANNOUNCEMENT = {
   title: '定期診断レポートができました',
   body: 'みのりの「定期診断レポート」でご覧ください。',
-  /** @param nextStep the title of 次の一歩, or null */
-  letter: (baseDate: string, nextStep: string | null) =>
-    letterOf('【みのり】定期診断レポートができました', [
-      '新しい定期診断レポートができました。',
-      '',
-      { is: 'fact', name: '基準日', value: formatDate(baseDate) },
-      ...(nextStep === null ? [] : [{ is: 'fact', name: '次の一歩', value: nextStep } as const]),
-      '',
-      'みのりにログインし、メニューの「定期診断レポート」を開いてください。',
-      'このメールに、レポートの内容やログインのためのリンクは載せていません。',
-      { is: 'foot', mark: '' },
-      'このメールに返信されても、お答えできません。',
-    ]),
+  made: '新しい定期診断レポートができました。',
+  nextStep: '次の一歩',
+  open: 'みのりにログインし、メニューの「定期診断レポート」を開いてください。',
+  noContent: 'このメールに、レポートの内容やログインのためのリンクは載せていません。',
+} as const;
+
+/** A change of the limits by law, on its day. */
+interface LimitChange {
+  readonly from: string;
+  readonly isAhead: boolean;
+}
+
+/** 制度のお知らせ. */
+export const SCHEME_NEWS = {
+  limit: {
+    title: (from: string) => `拠出限度額の改正（${from}）`,
+    text: ({ from, isAhead }: LimitChange, before: SentenceFigure, after: SentenceFigure) =>
+      sentence`${from}から、企業型確定拠出年金の掛金の上限が、月${before}から月${after}に${isAhead ? '変わります' : '変わりました'}。`,
+    deducted: sentence`ほかの企業年金（確定給付企業年金など）がある会社では、ここからほかの制度の掛金相当額を差し引きます。`,
+    withOtherPlan: (limit: SentenceFigure) =>
+      sentence`ほかの企業年金（確定給付企業年金など）がある会社の上限は、月${limit}です。`,
+    transitional: (limit: SentenceFigure, isKept: boolean) =>
+      sentence`経過措置の対象の会社の上限は、月${limit}${isKept ? 'のまま' : ''}です。`,
+  },
+  otherPlan: {
+    title: (from: string) => `ほかの企業年金がある場合の上限（${from}）`,
+    text: ({ from, isAhead }: LimitChange, limit: SentenceFigure) =>
+      sentence`${from}から、ほかの企業年金がある会社の上限は、月${limit}からほかの制度の掛金相当額を差し引いた額に${isAhead ? 'なります' : 'なりました'}（経過措置の対象の会社を除きます）。`,
+  },
+  matching: {
+    title: (from: string) => `マッチング拠出の改正（${from}）`,
+    text: ({ from, isAhead }: LimitChange) =>
+      sentence`${from}から、マッチング拠出の掛金を、会社の掛金より多く決められるように${isAhead ? 'なります' : 'なりました'}。会社の掛金との合計は、これまでどおり拠出限度額の範囲内です。`,
+  },
+  planLimit: {
+    title: 'あなたの会社での拠出限度額',
+    text: (date: string, limit: SentenceFigure) =>
+      sentence`${date}の上限は、会社の掛金と本人の掛金を合わせて月${limit}です。`,
+  },
+  ownMatching: {
+    title: 'あなたのマッチング拠出',
+    notNow: sentence`会社の掛金が入らない月は、マッチング拠出はできません。`,
+    /** Begins each of the two sentences below. */
+    paid: (premium: SentenceFigure, isEveryMonth: boolean) =>
+      sentence`会社の掛金（${isEveryMonth ? '月' : '月平均'}${premium}）のもとで`,
+    none: (paid: Sentence) => sentence`${paid}は、マッチング拠出はできません。`,
+    most: (paid: Sentence, most: SentenceFigure, unit: SentenceFigure) =>
+      sentence`${paid}、法令の上限は月${most}です（${unit}単位）。会社の規約で、これより低く決まっていることがあります。`,
+  },
 } as const;
 
 export const NOTES = {
@@ -193,4 +203,27 @@ export const DISCLAIMERS = {
     '試算は一定の前提にもとづく概算で、結果を保証しません。税金等は、毎月の受取額の目安を除いて考慮していません。',
   loss: '投資信託は元本確保型ではなく、値下がりによる損失の可能性があります。',
   source: (date: string) => `データは${date}時点、記録関連運営管理機関の画面から取得したものです。`,
+} as const;
+
+/** Texts of the printed report alone. */
+export const PRINTED = {
+  name: '定期診断レポート',
+  title: (date: string) => `定期診断レポート（${date}）`,
+  numbered: (place: number, heading: string) => `${place}　${heading}`,
+  foot: (date: string, number: string) => `定期診断レポート　基準日 ${date}　番号 ${number}`,
+  contents: '目次',
+  baseDate: '基準日',
+  period: '対象の期間',
+  company: '会社',
+  number: 'レポート番号',
+  createdOn: '作成日',
+  change: (amount: string) => `前回との差 ${amount}`,
+  noPrevious: '前回のレポートはありません',
+  anonymous: 'この番号から、ご本人が特定されることはありません。お名前や加入者番号は、このレポートに載せていません。',
+  // textlint: であり joins two nouns here; the sentence ends in the polite form.
+  information:
+    'みのりは情報提供のためのサービスです。商品の売買を勧めたり、将来の受取額を約束したりするものではありません。',
+  cautions: 'くわしい注意',
+  /** Above a table in whole 万円 or in tenths of them. */
+  inBigUnit: (caption: string) => `${caption}　単位：万円`,
 } as const;
