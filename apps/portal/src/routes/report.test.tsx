@@ -159,6 +159,17 @@ describe('1件のレポート', () => {
     for (const sentence of sentences) expect(page).toContain(sentence);
   });
 
+  test('ほかの言語で書かれたレポートは、そうと書き、書かれた文に言語の印をつける', async () => {
+    await open(path, { getReport: { ...detail, content: { ...content, language: 'en' } } });
+    await screen.findByText('このレポートは、作ったときに英語で書かれたため、文章は英語のままです。');
+    const marked = [...document.querySelectorAll('#content [lang="en"]')].map((each) => visibleText(each)).join('');
+    const { summary, comment, changes, simulationFinding, news, notes, definitions, disclaimers } = content;
+    const sentences = [comment, ...changes, ...notes, ...disclaimers, ...definitions.map(({ text }) => text)];
+    const withFigures = [summary, simulationFinding, ...news.map(({ text }) => text)].map(shown);
+    for (const sentence of [...sentences, ...withFigures]) expect(marked).toContain(sentence);
+    expect(marked).not.toContain('退職年齢は60歳です');
+  });
+
   test('配分は、6つの資産をモデル配分との差とともに表にも示す', async () => {
     await open(path);
     const card = await cardOf('資産の割合と目安（モデル配分）');

@@ -4,6 +4,7 @@
  * print it is open.
  */
 
+import type { Language } from '@minori/contract/display-settings';
 import { NOTES_TEXTS } from '@minori/wording/ja/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './notes.module.css';
@@ -11,17 +12,19 @@ import styles from './notes.module.css';
 interface NotesProps {
   readonly heading: string;
   readonly notes: readonly string[];
+  /** The language of the notes, if it isn't the page's. */
+  readonly language?: Language | undefined;
   /** For example a link to read more. */
   readonly more?: ReactNode;
   /** Whether everything is shown at once. */
   readonly isOpen?: boolean;
 }
 
-export function Notes({ heading, notes, more, isOpen = false }: NotesProps) {
+export function Notes({ heading, notes, language, more, isOpen = false }: NotesProps) {
   const id = useId();
   const all = (
     <>
-      <ul>
+      <ul lang={language}>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

@@ -61,4 +61,8 @@ export const REPORT_DETAIL_TEXTS: Translation<typeof Ja.REPORT_DETAIL_TEXTS> = {
   number: (number) => `Report number ${number}`,
   basis: (valuationDate, createdOn) => `From records as of ${valuationDate}, made on ${createdOn}`,
   outOf: 'Out of 100:',
+  writtenIn: {
+    ja: 'This report was written in Japanese when it was made, so its sentences are still in Japanese.',
+    en: 'This report was written in English when it was made, so its sentences are still in English.',
+  },
 };

@@ -58,4 +58,9 @@ export const REPORT_DETAIL_TEXTS = {
   number: (number: string) => `レポート番号 ${number}`,
   basis: (valuationDate: string, createdOn: string) => `${valuationDate}時点の記録から、${createdOn}に作成`,
   outOf: '100点中',
+  /** Where that isn't the page's language. */
+  writtenIn: {
+    ja: 'このレポートは、作ったときに日本語で書かれたため、文章は日本語のままです。',
+    en: 'このレポートは、作ったときに英語で書かれたため、文章は英語のままです。',
+  },
 } as const;

@@ -1,4 +1,5 @@
 /** Renders the sections of a report as cards, each block as the portal shows it elsewhere. */
+import type { Language } from '@minori/contract/display-settings';
 import type { Block, Chart, ChartBlock, GradeMark, ListItem, Section, Table } from '@minori/report/blocks';
 import { labelled } from '@minori/wording/ja/locale';
 import { REPORT_DETAIL_TEXTS as TEXTS } from '@minori/wording/ja/report';
@@ -21,44 +22,47 @@ import { GradeBadge } from '../../ui/grade-badge.tsx';
 import { RiskTypeChip } from '../../ui/risk-type-chip.tsx';
 import styles from './report-body.module.css';
 
-interface ReportSectionProps {
-  readonly section: Section;
+interface ReportProps {
+  /** The report's language, if it isn't the page's. */
+  readonly language: Language | undefined;
   readonly companyUrl: string;
 }
 
-export function ReportSection({ section: { heading, blocks }, companyUrl }: ReportSectionProps) {
+export function ReportSection({ section, ...report }: ReportProps & { readonly section: Section }) {
+  const { heading, blocks } = section;
   const shown = blocks.filter(({ only }) => only !== 'print');
   return (
     <Card heading={heading}>
       {shown.map((block, place) => (
         // The blocks of a stored report never change their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one fixed document
-        <BlockView key={place} block={block} companyUrl={companyUrl} />
+        <BlockView key={place} block={block} {...report} />
       ))}
     </Card>
   );
 }
 
-function BlockView({ block, companyUrl }: { readonly block: Block; readonly companyUrl: string }): ReactNode {
+function BlockView({ block, companyUrl, ...report }: ReportProps & { readonly block: Block }): ReactNode {
+  const language = block.isStored ? report.language : undefined;
   switch (block.kind) {
     case 'finding':
       return (
-        <p>
+        <p lang={language}>
           <SentenceText sentence={block.sentence} />
         </p>
       );
     case 'grade':
       return <Grade grade={block.grade} />;
     case 'chart':
-      return block.table && <ReportChart block={block} table={shownTable(block.table)} />;
+      return block.table && <ReportChart block={block} table={shownTable(block.table)} language={report.language} />;
     case 'table':
       return <DataTable table={shownTable(block.table)} />;
     case 'list':
-      return <List {...block} companyUrl={companyUrl} />;
+      return <List {...block} companyUrl={companyUrl} language={language} />;
     case 'articles':
-      return <Articles articles={block.articles} />;
+      return <Articles articles={block.articles} language={language} />;
     case 'notes':
-      return <Lines lines={block.lines} />;
+      return <Lines lines={block.lines} language={language} />;
     default:
       return null;
   }
@@ -91,24 +95,30 @@ function Grade({ grade: { letter, score, state, before, step, type } }: { readon
   );
 }
 
-interface ListProps {
+interface ListProps extends ReportProps {
   readonly heading?: string;
   readonly items: readonly ListItem[];
-  readonly companyUrl: string;
 }
 
-function List({ heading, items, companyUrl }: ListProps) {
+function List({ heading, items, companyUrl, language }: ListProps) {
   if (items.length === 0) return null;
   return (
     <div className={styles.part}>
       {heading && <h3>{heading}</h3>}
-      <ul className={styles.list}>
+      <ul className={styles.list} lang={language}>
         {items.map(({ name, text, columnId }) => {
           const shown = <SentenceText sentence={text} />;
           return (
             <li key={JSON.stringify(text)}>
               {name && labelled(name, '')}
-              {columnId === undefined ? shown : <Link to={`/${companyUrl}/column/${columnId}`}>{shown}</Link>}
+              {columnId === undefined ? (
+                shown
+              ) : (
+                // Articles are in Japanese in every language of the portal.
+                <Link to={`/${companyUrl}/column/${columnId}`} lang="ja">
+                  {shown}
+                </Link>
+              )}
             </li>
           );
         })}
@@ -117,11 +127,13 @@ function List({ heading, items, companyUrl }: ListProps) {
   );
 }
 
-function Articles({ articles }: Pick<Extract<Block, { kind: 'articles' }>, 'articles'>) {
+type ArticlesProps = Pick<Extract<Block, { kind: 'articles' }>, 'articles'> & Pick<ReportProps, 'language'>;
+
+function Articles({ articles, language }: ArticlesProps) {
   return articles.map(({ title, text, isPublic }) => {
     const shown = <SentenceText sentence={text} />;
     return (
-      <div key={title} className={styles.part}>
+      <div key={title} className={styles.part} lang={language}>
         <h3>{title}</h3>
         <p>{isPublic ? <PublicAmounts>{shown}</PublicAmounts> : shown}</p>
       </div>
@@ -129,26 +141,28 @@ function Articles({ articles }: Pick<Extract<Block, { kind: 'articles' }>, 'arti
   });
 }
 
+type LinesProps = Pick<Extract<Block, { kind: 'notes' }>, 'lines'> & Pick<ReportProps, 'language'>;
+
 /** A single line is a muted paragraph; several lines are a list. */
-function Lines({ lines }: Pick<Extract<Block, { kind: 'notes' }>, 'lines'>) {
-  if (lines.length > 1) return <List items={lines.map((text) => ({ text }))} companyUrl="" />;
+function Lines({ lines, language }: LinesProps) {
+  if (lines.length > 1) return <List items={lines.map((text) => ({ text }))} companyUrl="" language={language} />;
   return lines.map((line) => (
-    <p key={JSON.stringify(line)} className="quiet">
+    <p key={JSON.stringify(line)} className="quiet" lang={language}>
       <SentenceText sentence={line} />
     </p>
   ));
 }
 
-interface ReportChartProps {
+interface ReportChartProps extends Pick<ReportProps, 'language'> {
   readonly block: ChartBlock;
   readonly table: ChartTable;
 }
 
 /** Renders a chart of a report with its finding and its table. */
-function ReportChart({ block: { chart, finding, note }, table }: ReportChartProps) {
+function ReportChart({ block: { chart, finding, note }, table, language }: ReportChartProps) {
   const rounding = chart.of === 'mix' ? roundingNote(...barsOf(chart.classes).map(({ shares }) => shares)) : null;
   return (
-    <ChartFigure finding={finding ?? []} table={table} note={note || rounding}>
+    <ChartFigure finding={finding ?? []} language={language} table={table} note={note || rounding}>
       {(width) => <Drawn chart={chart} width={width} />}
     </ChartFigure>
   );

@@ -3,7 +3,7 @@ import type { ReportDetail } from '@minori/contract/report';
 import type { ReportContent } from '@minori/contract/report-content';
 import { reportSections } from '@minori/report/sections';
 import type { ReportWords } from '@minori/report/words';
-import { formatDate, formatMonth, listed, UNITS } from '@minori/wording/ja/locale';
+import { formatDate, formatMonth, LANGUAGE, listed, UNITS } from '@minori/wording/ja/locale';
 import { LITERACY_BAND_NAMES, SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { REPORT_TEXTS, REPORT_DETAIL_TEXTS as TEXTS } from '@minori/wording/ja/report';
 import { ageText, POINTS_IN_COLUMN, REPORT_WORDS, scoreText, shortMonth } from '@minori/wording/ja/report-document';
@@ -30,6 +30,7 @@ interface ReportBodyProps {
 
 export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyProps) {
   const { baseDate, periodFrom, valuationDate, createdOn } = content;
+  const language = content.language === LANGUAGE ? undefined : content.language;
   const sections = reportSections(content, WORDS).toSorted((a, b) => Number(!a.leadsScreen) - Number(!b.leadsScreen));
   return (
     <>
@@ -39,7 +40,7 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
       <PageHeading
         overline={REPORT_TEXTS.title}
         lead={
-          <p className="large strong">
+          <p className="large strong" lang={language}>
             <SentenceText sentence={content.summary} />
           </p>
         }
@@ -57,27 +58,32 @@ export function ReportBody({ report: { id, content }, companyUrl }: ReportBodyPr
         <li>{content.companyName}</li>
         <li>{TEXTS.number(content.reportNumber)}</li>
       </ul>
+      {language && <p>{TEXTS.writtenIn[language]}</p>}
       <div className="no-print">
         <Card>
           <ReportPdf id={id} baseDate={baseDate} />
         </Card>
       </div>
       {sections.map((section) => (
-        <ReportSection key={section.heading} section={section} companyUrl={companyUrl} />
+        <ReportSection key={section.heading} section={section} companyUrl={companyUrl} language={language} />
       ))}
-      <DefinitionsCard definitions={content.definitions} />
-      <Notes heading={REPORT_WORDS.notes} notes={content.notes} isOpen />
-      <Notes heading={REPORT_WORDS.disclaimers} notes={content.disclaimers} />
+      <DefinitionsCard definitions={content.definitions} language={language} />
+      <Notes heading={REPORT_WORDS.notes} notes={content.notes} language={language} isOpen />
+      <Notes heading={REPORT_WORDS.disclaimers} notes={content.disclaimers} language={language} />
     </>
   );
 }
 
+interface DefinitionsProps extends Pick<ReportContent, 'definitions'> {
+  readonly language: ReportContent['language'] | undefined;
+}
+
 /** Lists the report's terms with the definitions stored in it. */
-function DefinitionsCard({ definitions }: { readonly definitions: ReportContent['definitions'] }) {
+function DefinitionsCard({ definitions, language }: DefinitionsProps) {
   if (definitions.length === 0) return null;
   return (
     <Card heading={REPORT_WORDS.definitions}>
-      <dl className={styles.terms}>
+      <dl className={styles.terms} lang={language}>
         {definitions.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>

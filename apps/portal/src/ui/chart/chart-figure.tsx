@@ -3,6 +3,7 @@
  * a table and as a file. The drawing doesn't react to the pointer, so everything can be read without one.
  */
 
+import type { Language } from '@minori/contract/display-settings';
 import type { FrozenSentence } from '@minori/contract/sentence';
 import { CHART_TEXTS } from '@minori/wording/ja/charts';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
@@ -15,6 +16,8 @@ import { DownloadCsv } from './download-csv.tsx';
 interface ChartFigureProps {
   /** What the chart shows, in one sentence: never the name of a chart type. */
   readonly finding: FrozenSentence;
+  /** The language of the finding, if it isn't the page's. */
+  readonly language?: Language | undefined;
   /** True if the page already says the same sentence beside the chart. */
   readonly hidesFinding?: boolean | undefined;
   readonly table: ChartTable;
@@ -23,13 +26,13 @@ interface ChartFigureProps {
   readonly children: (width: number) => ReactNode;
 }
 
-export function ChartFigure({ finding, hidesFinding, table, note, children }: ChartFigureProps) {
+export function ChartFigure({ finding, language, hidesFinding, table, note, children }: ChartFigureProps) {
   const { room, width } = useDrawingWidth();
   return (
     <figure className="stack-4">
       {/* No <figcaption>: it would be read twice, as the name of the figure and as its text. */}
       {!hidesFinding && (
-        <p className={styles.finding}>
+        <p className={styles.finding} lang={language}>
           <SentenceText sentence={finding} />
         </p>
       )}
