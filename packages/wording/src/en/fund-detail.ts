@@ -2,27 +2,16 @@
  * Holds the texts of 商品の詳細 (English): what a fund is, its past results and its costs. Nothing is called good, cheap or
  * suitable (calculations.md section 9).
  */
-import type { PRODUCT_STYLES } from '@minori/contract/fund-line-up';
 import { fee, percent, sentence, yen } from '@minori/contract/sentence';
 import type * as Ja from '../ja/fund-detail.ts';
 import type { Translation } from '../translation.ts';
 import { counted } from './counted.ts';
 import { EVALUATION_TEXTS } from './investment-valuation.ts';
+import { PRODUCT_STYLE_TEXTS } from './product-styles.ts';
 
 const DISCLAIMERS = EVALUATION_TEXTS.notes;
 
 const yearsText = (years: number) => counted(years, 'year');
-
-/** What each type of fund does; the Japanese ones are the contract's `PRODUCT_STYLE_TEXTS`. */
-const STYLE_MEANINGS: Readonly<Record<(typeof PRODUCT_STYLES)[number], string>> = {
-  passive: 'Aims to move in the same way as an index that shows how a market moves.',
-  active: 'The fund company chooses what to invest in, so it moves differently from an index.',
-  balance: 'One fund that invests in several assets in fixed proportions.',
-  targetYear:
-    'Invests in several assets. The closer its target year comes, the more it holds of assets with smaller ups and downs.',
-  deposit: 'Pays a fixed rate of interest if you keep it until it matures.',
-  gic: 'Pays interest at the rate set when you bought it, if you keep it until it matures.',
-};
 
 export const FUND_DETAIL_TEXTS: Translation<typeof Ja.FUND_DETAIL_TEXTS> = {
   title: 'Fund details',
@@ -33,11 +22,12 @@ export const FUND_DETAIL_TEXTS: Translation<typeof Ja.FUND_DETAIL_TEXTS> = {
     link: 'Go to “Choose funds”',
   },
   lead: {
-    fund: (style, cost) => sentence`${STYLE_MEANINGS[style]} Its annual charge (信託報酬) is ${fee(cost)} a year.`,
+    fund: (style, cost) =>
+      sentence`${PRODUCT_STYLE_TEXTS[style].meaning} Its annual charge (信託報酬) is ${fee(cost)} a year.`,
     guaranteed: (style, rate) =>
       rate === null
-        ? sentence`${STYLE_MEANINGS[style]}`
-        : sentence`${STYLE_MEANINGS[style]} The interest rate is ${fee(rate)} a year.`,
+        ? sentence`${PRODUCT_STYLE_TEXTS[style].meaning}`
+        : sentence`${PRODUCT_STYLE_TEXTS[style].meaning} The interest rate is ${fee(rate)} a year.`,
   },
   facts: {
     heading: 'At a glance',

@@ -11,6 +11,11 @@ export const ASSET_CLASS_NAMES: Translation<typeof Ja.ASSET_CLASS_NAMES> = {
   5: 'Deposits and insurance',
 };
 
+export const LINE_UP_GROUP_NAMES: Translation<typeof Ja.LINE_UP_GROUP_NAMES> = {
+  ...ASSET_CLASS_NAMES,
+  9: 'Balanced and target-year funds',
+};
+
 export const RISK_TOLERANCE_NAMES: Translation<typeof Ja.RISK_TOLERANCE_NAMES> = {
   1: 'Cautious',
   2: 'Balanced',

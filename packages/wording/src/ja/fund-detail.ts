@@ -3,9 +3,9 @@
  * suitable (calculations.md section 9).
  */
 import type { PRODUCT_STYLES } from '@minori/contract/fund-line-up';
-import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { fee, percent, type Sentence, sentence, yen } from '@minori/contract/sentence';
 import { EVALUATION_TEXTS } from './investment-valuation.ts';
+import { PRODUCT_STYLE_TEXTS } from './product-styles.ts';
 
 const DISCLAIMERS = EVALUATION_TEXTS.notes;
 

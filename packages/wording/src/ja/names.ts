@@ -1,5 +1,6 @@
 /** Lists the Japanese names of the engine's closed sets. */
 
+import type { LineUpAssetCode } from '@minori/contract/fund-line-up';
 import type { SubScore } from '@minori/engine/investment-valuation/valuation-reason';
 import type { LiteracyBand } from '@minori/engine/literacy/literacy-config';
 import type { StressEpisode } from '@minori/engine/risk-return/stress-episodes';
@@ -13,6 +14,12 @@ export const ASSET_CLASS_NAMES: Readonly<Record<AssetClassCode, string>> = {
   3: '外国債券',
   4: 'リート・金など',
   5: '預金・保険など',
+};
+
+/** The groups of a line-up: the classes, then products over several of them. */
+export const LINE_UP_GROUP_NAMES: Readonly<Record<LineUpAssetCode, string>> = {
+  ...ASSET_CLASS_NAMES,
+  9: 'バランス型・ターゲットイヤー型',
 };
 
 export const RISK_TOLERANCE_NAMES: Readonly<Record<RiskToleranceCode, string>> = {

@@ -1,5 +1,6 @@
 /** Declares the route of 商品の詳細, the details of products: `GET /api/v1/fund/detail`. */
 import { getFundDetail } from '@minori/contract/fund-detail';
+import { language } from '../../platform/base/words.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { printedFor } from '../../platform/pdf/pdf-failure.ts';
 import type { Orderer, PdfPrinter } from '../../platform/pdf/pdf-printer.ts';
@@ -27,7 +28,9 @@ async function fundSheetsPdf(
   orderer: Orderer,
 ): Promise<string | null> {
   if (fundDetails.length === 0) return null;
-  const document = { kind: 'fund-sheets', details: fundDetails, productDataSource, dataDate } as const;
+  const document = {
+    ...{ kind: 'fund-sheets', language: language(), details: fundDetails, productDataSource, dataDate },
+  } as const;
   const pdf = await printedFor(() => printer.print(document, orderer));
   return pdf && Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('base64');
 }

@@ -1,16 +1,14 @@
 /** Draws 基準価額の動き, the price chart of a 商品資料, with a sentence that states its result for readers who can't see the chart. */
 
 import type { FundDetail } from '@minori/contract/fund-detail';
-import { formatMonth } from '@minori/wording/ja/locale';
+import { words } from '../../platform/base/words.ts';
 import { navChartSvg } from './nav-chart-svg.ts';
-import { monthsFrom, percent, points, ratio, yen } from './sheet-figures.ts';
-import { TEXTS } from './sheet-texts.ts';
+import { monthsFrom, percent, ratio, yen } from './sheet-figures.ts';
 
 // これまでの実績 lists the four horizons in a table. A horizon that can't be computed shows 「—」, and a note gives the reason.
 
-const { history } = TEXTS;
-
 export function sheetHistory(detail: FundDetail) {
+  const { history } = words().sheet;
   return {
     heading: history.heading,
     columns: history.columns,
@@ -21,13 +19,15 @@ export function sheetHistory(detail: FundDetail) {
       percent(figures?.investmentRisk ?? null, 'spread'),
       ratio(figures?.sharpe ?? null),
       percent(figures?.maxDrawdown ?? null, 'change'),
-      points(figures?.againstClass ?? null),
+      percent(figures?.againstClass ?? null, 'change', history.points),
     ]),
     notes: notesOf(detail),
   };
 }
 
 function notesOf({ horizons, inceptionMonth, prices, isHedged }: FundDetail): readonly string[] {
+  const { locale, sheet } = words();
+  const { history } = sheet;
   const missing = horizons.filter(({ figures }) => figures === null).map(({ years }) => years);
   const last = prices.at(-1);
   const age = inceptionMonth === null || !last ? null : monthsFrom(inceptionMonth, last.month);
@@ -37,16 +37,12 @@ function notesOf({ horizons, inceptionMonth, prices, isHedged }: FundDetail): re
   const isUncompared = horizons.some(({ figures }) => figures !== null && figures.againstClass === null);
   return [
     ...(tooYoung.length > 0 && inceptionMonth !== null
-      ? [history.tooYoung(yearsText(tooYoung), formatMonth(inceptionMonth))]
+      ? [history.tooYoung(tooYoung, locale.formatMonth(inceptionMonth))]
       : []),
-    ...(broken.length > 0 ? [history.broken(yearsText(broken))] : []),
+    ...(broken.length > 0 ? [history.broken(broken)] : []),
     ...(isUnmoved ? [history.noRisk] : []),
     ...(isUncompared ? [isHedged ? history.hedged : history.noMarket] : []),
   ];
-}
-
-function yearsText(years: readonly number[]): string {
-  return years.map((count) => `${count}年`).join('・');
 }
 
 type Prices = FundDetail['prices'];
@@ -56,13 +52,12 @@ interface Known {
   readonly nav: number;
 }
 
-const { chart } = TEXTS;
-
 /**
  * If fewer than two prices are known, `picture` is null and `finding` says so.
  * @param height of the chart, in units of 0.25 mm
  */
 export function sheetChart(prices: Prices, height: number) {
+  const { chart } = words().sheet;
   const known = prices.flatMap(({ month, nav }) => (nav === null ? [] : [{ month, nav }]));
   const [first, last] = [known[0], known.at(-1)];
   const { heading } = chart;
@@ -78,9 +73,11 @@ export function sheetChart(prices: Prices, height: number) {
 }
 
 function movedText(first: Known, last: Known): string {
+  const { locale, sheet } = words();
+  const { chart } = sheet;
   const difference = last.nav - first.nav;
   if (difference === 0 || first.nav === 0) return difference === 0 ? chart.still : chart.rose(yen(difference));
-  const text = `${yen(Math.abs(difference))}（${percent(last.nav / first.nav - 1, 'change')}）`;
+  const text = locale.inBrackets(yen(Math.abs(difference)), percent(last.nav / first.nav - 1, 'change'));
   return difference > 0 ? chart.rose(text) : chart.fell(text);
 }
 
@@ -88,9 +85,10 @@ function altText(known: readonly Known[], finding: string): string {
   const byPrice = known.toSorted((a, b) => a.nav - b.nav);
   const [lowest, highest] = [byPrice[0], byPrice.at(-1)];
   if (!lowest || !highest) return finding;
-  return chart.alt({ finding, highest: at(highest), lowest: at(lowest) });
+  return words().sheet.chart.alt({ finding, highest: at(highest), lowest: at(lowest) });
 }
 
 function at({ month, nav }: Known): string {
-  return chart.at(formatMonth(month), yen(nav));
+  const { locale, sheet } = words();
+  return sheet.chart.at(locale.formatMonth(month), yen(nav));
 }

@@ -1,6 +1,5 @@
 /** Formats the figures of a 商品資料 (screens.md 2.3): exact yen, a typographic minus sign (−), and no sign before zero. */
 import { FEE_DECIMALS } from '@minori/contract/figures';
-import { UNITS } from '@minori/wording/ja/locale';
 import { formatPercent, withDecimals, withSign } from '@minori/wording/numbers';
 import { words } from '../../platform/base/words.ts';
 
@@ -24,7 +23,7 @@ const FORMS = {
 } as const satisfies Record<string, PercentForm>;
 
 /**
- * Writes an amount: 1,234円.
+ * Writes an amount: 1,234円, in English ¥1,234.
  * @param amount integer yen; null is written as 「—」
  */
 export function yen(amount: number | null): string {
@@ -34,20 +33,16 @@ export function yen(amount: number | null): string {
 }
 
 /** @param fraction 0.034 is written as 3.4 %, null as 「—」 */
-export function percent(fraction: number | null, form: keyof typeof FORMS, unit: string = UNITS.percent): string {
+export function percent(
+  fraction: number | null,
+  form: keyof typeof FORMS,
+  unit: string = words().locale.UNITS.percent,
+): string {
   if (fraction === null) return DASH;
   const { least, most, isSigned = false }: PercentForm = FORMS[form];
   const { sign, digits } = formatPercent(fraction, most, unit);
   const written = least < most ? digits.replace(/\.0+(?=\D*$)/, '') : digits;
   return withSign({ sign: isSigned || sign < 0 ? sign : 0, digits: written });
-}
-
-/**
- * Writes a difference of percentages with its sign.
- * @param fraction 0.012 is written as +1.2ポイント, null as 「—」
- */
-export function points(fraction: number | null): string {
-  return percent(fraction, 'change', UNITS.points);
 }
 
 /** Writes a plain number with two decimals, for example the シャープレシオ. */

@@ -217,8 +217,26 @@ test('どの商品にも、注意書きとデータの出どころがある', ()
 test('文書の題は、1つなら商品の、いくつかなら資産の名前', () => {
   const details = [sampleFundDetail(BONDS), sampleFundDetail('ZZDC00000132')];
   const titleOf = (some: readonly FundDetail[]) =>
-    fundSheetsData({ kind: 'fund-sheets', details: some, ...BASIS }).title;
+    fundSheetsData({ kind: 'fund-sheets', language: 'ja', details: some, ...BASIS }).title;
   expect(titleOf(details.slice(0, 1))).toBe('ミナモDC国内債券インデックス　商品資料');
   expect(titleOf(details)).toBe('国内債券　商品資料（2商品）');
   expect(() => titleOf([])).toThrow(RangeError);
+});
+
+test('英語では、数字も文も英語で、名前だけがもとのまま', () => {
+  const detail = sampleFundDetail(BONDS, { modelPf: 0.35, leavingCost: { kind: 'trustReserve', ratio: 0.003 } });
+  const data = fundSheetsData({ kind: 'fund-sheets', language: 'en', details: [detail], ...BASIS });
+  expect(data).toMatchObject({ language: 'en', title: `Fund sheet: ${detail.name}`, author: 'Minori' });
+  const { name, chart, ...sheet } = data.sheets[0] as ReturnType<typeof fundSheet>;
+  expect(name).toBe(detail.name);
+  expect(sheet.kind).toBe(
+    'Japanese bonds  |  Index fund  |  Fund code ZZDC00000124  |  Share in the model mix (モデル配分) 35%',
+  );
+  expect(sheet.facts.map(({ value }) => value)).toEqual(['¥12,542', '0.132%', '0.300%', 'April 2009']);
+  expect(sheet.history?.rows[0]).toEqual([...['1 year', '−2.5%', '−2.5%', '2.8%', '−1.08', '−3.8%', '−0.2 points']]);
+  expect(chart?.finding).toMatch(
+    /^From ¥[\d,]+ at the end of \w+ 2016 to ¥12,542 at the end of March 2026, it rose by ¥/,
+  );
+  const withoutTerms = JSON.stringify([sheet, chart]).replaceAll(/\([^)]*\)/g, '');
+  expect(withoutTerms).not.toMatch(/[ぁ-んァ-ヶ一-龠、。「」（）]/);
 });

@@ -1,20 +1,18 @@
 /**
  * Builds the page of one 商品資料 as data, with every text and figure finished, so that the template decides only the
- * layout. Pure. An unknown figure becomes 「—」 with its reason; nothing is estimated.
+ * layout, in the running task's language. Pure otherwise. An unknown figure becomes 「—」 with its reason; nothing is estimated.
  */
 
 import { ASSET_CLASS_PATTERN, type Pattern } from '@minori/charts/pattern';
 import type { FundDetail } from '@minori/contract/fund-detail';
 import { SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
-import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { AREAS, type Area } from '@minori/engine/vocabulary/area';
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
-import { formatDate, formatMonth } from '@minori/wording/ja/locale';
+import { words } from '../../platform/base/words.ts';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import { MOST_CHART_HEIGHT } from './nav-chart-svg.ts';
 import { sheetChart, sheetHistory } from './sheet-chart.ts';
 import { monthsFrom, percent, yen } from './sheet-figures.ts';
-import { AREA_NAMES, LEAVING, TEXTS } from './sheet-texts.ts';
 
 /** Source and date of the products' data. */
 export interface SheetBasis {
@@ -47,12 +45,13 @@ export function fundSheet(detail: FundDetail, basis: SheetBasis) {
   const [history, cost] = [isFund ? sheetHistory(detail) : null, sheetCost(detail, isFund)];
   const shares = [classShares(detail), areaShares(detail)];
   const lines = [history?.notes.length ?? 0, cost.notes.length, Math.max(...shares.map(({ rows }) => rows.length))];
+  const { sheet, styles, locale } = words();
   return {
-    service: TEXTS.service,
-    basis: TEXTS.basis(basis.dataDate && formatDate(basis.dataDate)),
+    service: sheet.service,
+    basis: sheet.basis(basis.dataDate && locale.formatDate(basis.dataDate)),
     accent: accentOf(detail),
     kind: kindOf(detail),
-    meaning: PRODUCT_STYLE_TEXTS[detail.style].meaning,
+    meaning: styles[detail.style].meaning,
     ...nameOf(detail.name),
     facts: sheetFacts(detail, isFund),
     guarantee: isFund ? null : guaranteeOf(detail),
@@ -76,10 +75,11 @@ function accentOf({ assetCode, categoryClasses }: FundDetail) {
   return { colour: own?.categoryColorCode ?? SEVERAL_COLOUR, pattern: patternOf(assetCode) };
 }
 
-function kindOf({ assetName, style, isinCode, modelPf }: FundDetail): string {
-  const parts = [assetName, PRODUCT_STYLE_TEXTS[style].name, TEXTS.code(isinCode)];
-  if (modelPf !== null) parts.push(TEXTS.modelShare(percent(modelPf, 'share')));
-  return parts.join('　｜　');
+function kindOf({ assetCode, style, isinCode, modelPf }: FundDetail): string {
+  const { names, sheet, styles } = words();
+  const parts = [names.LINE_UP_GROUP_NAMES[assetCode], styles[style].name, sheet.code(isinCode)];
+  if (modelPf !== null) parts.push(sheet.modelShare(percent(modelPf, 'share')));
+  return sheet.kind(parts);
 }
 
 function nameOf(name: string) {
@@ -90,24 +90,26 @@ function nameOf(name: string) {
 }
 
 function guaranteeOf({ annualRate, leavingCost }: FundDetail) {
-  const { heading, rate, rateText, noRate, principal, principalText, leaving } = TEXTS.guarantee;
+  const { guarantee, leaving: costs } = words().sheet;
+  const { heading, rate, rateText, noRate, principal, principalText, leaving } = guarantee;
   return {
     heading,
     terms: [
       { label: rate, text: annualRate === null ? noRate : rateText(percent(annualRate, 'rate')) },
       { label: principal, text: principalText },
-      { label: leaving, text: LEAVING[leavingCost?.kind ?? 'none'].text },
+      { label: leaving, text: costs[leavingCost?.kind ?? 'none'].text },
     ],
   };
 }
 
 function footOf({ productDataSource, dataDate }: SheetBasis, isFund: boolean): readonly string[] {
-  const { purpose, past, loss, unknownDate, [productDataSource]: source } = TEXTS.disclaimers;
+  const { locale, sheet } = words();
+  const { purpose, past, loss, unknownDate, [productDataSource]: source } = sheet.disclaimers;
   return [
-    ...(isFund ? TEXTS.definitions : []),
+    ...(isFund ? sheet.definitions : []),
     purpose,
-    ...(isFund ? [`${past}${loss}`] : []),
-    source(dataDate === null ? unknownDate : formatDate(dataDate)),
+    ...(isFund ? [locale.inSequence(past, loss)] : []),
+    source(dataDate === null ? unknownDate : locale.formatDate(dataDate)),
   ];
 }
 
@@ -134,25 +136,27 @@ function patternOf(code: AssetClassCode): Pattern {
 
 /** Omits classes without a share. */
 function classShares({ categoryClasses }: FundDetail) {
+  const { names, sheet } = words();
   const rows = categoryClasses
     .filter(({ ratio }) => ratio > 0)
-    .map(({ categoryClassCode, categoryName, categoryColorCode, ratio }) => ({
-      ...shareOf(categoryName, ratio),
+    .map(({ categoryClassCode, categoryColorCode, ratio }) => ({
+      ...shareOf(names.ASSET_CLASS_NAMES[categoryClassCode], ratio),
       colour: categoryColorCode,
       pattern: patternOf(categoryClassCode),
     }));
-  return { ...TEXTS.shares.classes, rows };
+  return { ...sheet.shares.classes, rows };
 }
 
 function areaShares({ areaRatio }: FundDetail) {
+  const { areas, areaNames } = words().sheet.shares;
   const rows = AREAS.filter((area) => areaRatio[area] > 0).map(
     (area): ShareRow => ({
-      ...shareOf(AREA_NAMES[area], areaRatio[area]),
+      ...shareOf(areaNames[area], areaRatio[area]),
       colour: AREA_COLOUR,
       pattern: AREA_PATTERN[area],
     }),
   );
-  return { ...TEXTS.shares.areas, rows };
+  return { ...areas, rows };
 }
 
 function shareOf(name: string, ratio: number) {
@@ -161,11 +165,10 @@ function shareOf(name: string, ratio: number) {
 
 // 費用 shows the fee as a rate and in yen on the employee's own balance, and the cost of selling.
 
-const { cost } = TEXTS;
-
 /** Lists the figures at the top of a 商品資料: price, fee, cost of selling, and the fund's age. */
 function sheetCost(detail: FundDetail, isFund: boolean) {
   const { expenseRatio, own } = detail;
+  const { cost } = words().sheet;
   return {
     heading: cost.heading,
     columns: cost.columns,
@@ -180,14 +183,17 @@ function sheetCost(detail: FundDetail, isFund: boolean) {
 }
 
 function leavingText(leavingCost: FundDetail['leavingCost']): string {
-  if (leavingCost?.kind !== 'trustReserve') return LEAVING[leavingCost?.kind ?? 'none'].value;
-  return `${percent(leavingCost.ratio, 'rate')}（信託財産留保額）`;
+  const { locale, sheet } = words();
+  if (leavingCost?.kind !== 'trustReserve') return sheet.leaving[leavingCost?.kind ?? 'none'].value;
+  return locale.inBrackets(percent(leavingCost.ratio, 'rate'), sheet.cost.reserve);
 }
 
 function noteOf(own: FundDetail['own']): readonly string[] {
+  const { locale, sheet } = words();
+  const { cost } = sheet;
   if (!own) return [cost.notRead];
   return [
-    `${own.valuation > 0 ? '' : cost.notHeld}${cost.basis}`,
+    locale.inSequence(own.valuation > 0 ? '' : cost.notHeld, cost.basis),
     ...(own.wholeYearlyCost === null ? [cost.wholeUnknown] : []),
   ];
 }
@@ -198,40 +204,48 @@ interface SheetFact {
   readonly note: string;
 }
 
-const { facts } = TEXTS;
-
 function sheetFacts(detail: FundDetail, isFund: boolean): readonly SheetFact[] {
+  const { facts } = words().sheet;
   return isFund
     ? [navFact(detail), feeFact(detail), leavingFact(detail, facts.leaving.fund), inceptionFact(detail)]
-    : [rateFact(detail), principalFact, leavingFact(detail, facts.leaving.guaranteed), feeFact(detail)];
+    : [rateFact(detail), principalFact(), leavingFact(detail, facts.leaving.guaranteed), feeFact(detail)];
 }
 
-const principalFact = { label: facts.principal, value: facts.principalValue, note: facts.principalNote };
+function principalFact(): SheetFact {
+  const { facts } = words().sheet;
+  return { label: facts.principal, value: facts.principalValue, note: facts.principalNote };
+}
 
 function navFact({ nav, navDate }: FundDetail): SheetFact {
+  const { locale, sheet } = words();
+  const { facts } = sheet;
   const isKnown = nav !== null && navDate !== null;
-  return { label: facts.nav, value: yen(nav), note: isKnown ? facts.navNote(formatDate(navDate)) : facts.noNav };
+  return { label: facts.nav, value: yen(nav), note: isKnown ? facts.navNote(locale.formatDate(navDate)) : facts.noNav };
 }
 
 function feeFact({ expenseRatio }: FundDetail): SheetFact {
+  const { facts } = words().sheet;
   return expenseRatio > 0
     ? { label: facts.fee, value: percent(expenseRatio, 'rate'), note: facts.feeNote }
     : { label: facts.fee, value: facts.noFee, note: facts.noFeeNote };
 }
 
 function rateFact({ annualRate }: FundDetail): SheetFact {
+  const { facts } = words().sheet;
   const note = annualRate === null ? facts.unknownNote : facts.rateNote;
   return { label: facts.rate, value: percent(annualRate, 'rate'), note };
 }
 
 function leavingFact({ leavingCost }: FundDetail, label: string): SheetFact {
-  const { value, note } = LEAVING[leavingCost?.kind ?? 'none'];
+  const { value, note } = words().sheet.leaving[leavingCost?.kind ?? 'none'];
   return { label, value: leavingCost?.kind === 'trustReserve' ? percent(leavingCost.ratio, 'rate') : value, note };
 }
 
 function inceptionFact({ inceptionMonth, navDate }: FundDetail): SheetFact {
+  const { locale, sheet } = words();
+  const { facts } = sheet;
   const label = facts.inception;
   if (inceptionMonth === null) return { label, value: '—', note: facts.unknownNote };
   const age = navDate === null ? null : monthsFrom(inceptionMonth, navDate);
-  return { label, value: formatMonth(inceptionMonth), note: age === null ? '' : facts.inceptionNote(age) };
+  return { label, value: locale.formatMonth(inceptionMonth), note: age === null ? '' : facts.inceptionNote(age) };
 }

@@ -12,6 +12,7 @@ import {
 } from '@minori/contract/fund-line-up';
 import type * as z from 'zod/mini';
 import type { AssetClassRow } from '../../figures/asset-class/repository.ts';
+import { words } from '../../platform/base/words.ts';
 import type { OfferedProduct } from '../../records/line-ups.ts';
 import type { OwnProducts } from './own-products.ts';
 
@@ -20,17 +21,17 @@ type Group = Pick<
   'assetCode' | 'assetName' | 'colorCode'
 >;
 
-/** The group of products over several classes: it is no class of the fund master, so it has its own name and colour. */
-const OVER_CLASSES: Group = {
-  assetCode: SEVERAL_CLASSES,
-  assetName: 'バランス型・ターゲットイヤー型',
-  colorCode: '#45423D',
-};
+/** The colour of the group of products over several classes, which is no class of the fund master. */
+const SEVERAL_COLOUR = '#45423D';
 
 export function groupsOf(classes: readonly AssetClassRow[]): readonly Group[] {
   return [
     ...classes.map(({ code, name, colorCode }) => ({ assetCode: code, assetName: name, colorCode })),
-    OVER_CLASSES,
+    {
+      assetCode: SEVERAL_CLASSES,
+      assetName: words().names.LINE_UP_GROUP_NAMES[SEVERAL_CLASSES],
+      colorCode: SEVERAL_COLOUR,
+    },
   ];
 }
 

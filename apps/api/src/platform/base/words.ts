@@ -8,10 +8,12 @@ import * as enMails from '@minori/wording/en/account-mails';
 import * as enBeside from '@minori/wording/en/beside-sentences';
 import * as enCharts from '@minori/wording/en/charts';
 import * as enAssets from '@minori/wording/en/employee-assets';
+import { FUND_SHEET_TEXTS as enSheet } from '@minori/wording/en/fund-sheet';
 import * as enValuation from '@minori/wording/en/investment-valuation';
 import * as enLocale from '@minori/wording/en/locale';
 import * as enNames from '@minori/wording/en/names';
 import * as enNews from '@minori/wording/en/news-mails';
+import { PRODUCT_STYLE_TEXTS as enStyles } from '@minori/wording/en/product-styles';
 import * as enDocument from '@minori/wording/en/report-document';
 import * as enReports from '@minori/wording/en/report-texts';
 import * as enTasks from '@minori/wording/en/task-texts';
@@ -24,10 +26,12 @@ import * as jaMails from '@minori/wording/ja/account-mails';
 import * as jaBeside from '@minori/wording/ja/beside-sentences';
 import * as jaCharts from '@minori/wording/ja/charts';
 import * as jaAssets from '@minori/wording/ja/employee-assets';
+import { FUND_SHEET_TEXTS as jaSheet } from '@minori/wording/ja/fund-sheet';
 import * as jaValuation from '@minori/wording/ja/investment-valuation';
 import * as jaLocale from '@minori/wording/ja/locale';
 import * as jaNames from '@minori/wording/ja/names';
 import * as jaNews from '@minori/wording/ja/news-mails';
+import { PRODUCT_STYLE_TEXTS as jaStyles } from '@minori/wording/ja/product-styles';
 import * as jaDocument from '@minori/wording/ja/report-document';
 import * as jaReports from '@minori/wording/ja/report-texts';
 import * as jaTasks from '@minori/wording/ja/task-texts';
@@ -49,6 +53,8 @@ const WORDS = {
     news: jaNews,
     document: jaDocument,
     reports: jaReports,
+    sheet: jaSheet,
+    styles: jaStyles,
     tasks: jaTasks,
     transfer: jaTransfer,
     comments: jaComments,
@@ -67,6 +73,8 @@ const WORDS = {
     news: enNews,
     document: enDocument,
     reports: enReports,
+    sheet: enSheet,
+    styles: enStyles,
     tasks: enTasks,
     transfer: enTransfer,
     comments: enComments,

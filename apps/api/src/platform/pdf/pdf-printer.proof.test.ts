@@ -19,7 +19,7 @@ const printer = openPdfPrinter();
 afterAll(() => printer.close());
 
 function sheets(...details: readonly FundDetail[]): FundSheets {
-  return { kind: 'fund-sheets', details, ...BASIS };
+  return { kind: 'fund-sheets', language: 'ja', details, ...BASIS };
 }
 
 const FOREIGN = 'ZZDC00000066';

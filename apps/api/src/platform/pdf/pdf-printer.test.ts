@@ -19,8 +19,10 @@ const printer = openPdfPrinter();
 afterAll(() => printer.close());
 
 function sheets(...details: readonly FundDetail[]): FundSheets {
-  return { kind: 'fund-sheets', details, ...BASIS };
+  return { kind: 'fund-sheets', language: 'ja', details, ...BASIS };
 }
+
+const inEnglish = (...details: readonly FundDetail[]): FundSheets => ({ ...sheets(...details), language: 'en' });
 
 const [BONDS, FOREIGN, YOUNG, DEPOSIT, BALANCED] = [
   ...(['ZZDC00000124', 'ZZDC00000066', 'ZZDC00000074', 'XXDC00009012', 'ZZDC00000249'] as const),
@@ -73,6 +75,13 @@ describe('商品資料', () => {
     });
     expect(count('TH')).toBe(7 + 2 + 3 + 3);
     expect(page?.alts).toEqual([expect.stringContaining('2026年3月末の20,976円')]);
+  });
+
+  test('英語の文書は、言語も英語で、字体にない文字がない', async () => {
+    const { language, title, pages } = await readPdf(await printer.print(inEnglish(sampleFundDetail(FOREIGN))));
+    expect({ language, title }).toEqual({ language: 'en-GB', title: 'Fund sheet: ミナモDC先進国株式インデックス' });
+    expect(pages[0]?.text).toContain(squeezed('Return (yearly)'));
+    expect(pages[0]?.text).not.toContain('〓');
   });
 
   test('元本確保型には価格の図がなく、利率と条件がある', async () => {
@@ -140,24 +149,37 @@ function linesOf(placed: readonly PlacedText[]): { readonly y: number; readonly 
   }));
 }
 
+/** @param definition the first words of the foot @param last the last row of the table of assets */
+function expectFits(
+  pages: readonly { readonly text: string; readonly placed: readonly PlacedText[] }[],
+  { definition, last, name }: { readonly definition: string; readonly last: string; readonly name: string },
+): void {
+  expect(pages).toHaveLength(1);
+  const [page] = pages;
+  const rows = linesOf(page?.placed ?? []);
+  const footTop = rows.find(({ text }) => text.startsWith(definition))?.y ?? Number.NaN;
+  const lastRow = rows.find(({ text }) => text.startsWith(last))?.y;
+  expect(lastRow).toBeGreaterThan(footTop + LINE);
+  for (const { x, width, y } of page?.placed ?? []) {
+    expect(x + width).toBeLessThanOrEqual(WIDTH - MARGIN + 1);
+    expect(y).toBeGreaterThan(MARGIN / 2);
+  }
+  expect(page?.text).toContain(squeezed(name).slice(0, 90));
+}
+
 describe('あふれない', () => {
   test.each([
     ['全角100字', '確定拠出年金向け八資産均等型'.repeat(8).slice(0, 100)],
     ['切れ目のない英字100字', 'W'.repeat(100)],
     ['500字', '長い名前の商品'.repeat(72)],
   ])('名前が%sで、書くことが最も多い商品も、重ならずに1ページに収まる', async (_name, name) => {
-    const { pages } = await readPdf(await printer.print(sheets(fullest(name))));
-    expect(pages).toHaveLength(1);
-    const [page] = pages;
-    const rows = linesOf(page?.placed ?? []);
-    const footTop = rows.find(({ text }) => text.startsWith('リターン（年率）は'))?.y ?? Number.NaN;
-    const lastRow = rows.find(({ text }) => text.startsWith('預金・保険など10%'))?.y;
-    expect(lastRow).toBeGreaterThan(footTop + LINE);
-    for (const { x, width, y } of page?.placed ?? []) {
-      expect(x + width).toBeLessThanOrEqual(WIDTH - MARGIN + 1);
-      expect(y).toBeGreaterThan(MARGIN / 2);
+    for (const [document, definition, last] of [
+      [sheets(fullest(name)), 'リターン（年率）は', '預金・保険など10%'],
+      [inEnglish(fullest(name)), 'Return(yearly)is', 'Depositsandinsurance10%'],
+    ] as const) {
+      const { pages } = await readPdf(await printer.print(document));
+      expectFits(pages, { definition, last, name });
     }
-    expect(page?.text).toContain(squeezed(name).slice(0, 90));
   });
 });
 

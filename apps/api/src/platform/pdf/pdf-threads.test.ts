@@ -28,7 +28,7 @@ function scriptedPrinter(options: PdfPrinterOptions = {}) {
     ...unruly,
     ask: (what: string, orderer?: Orderer) =>
       unruly.print(
-        { kind: 'fund-sheets', details: [], productDataSource: 'operatingManager', dataDate: what },
+        { kind: 'fund-sheets', language: 'ja', details: [], productDataSource: 'operatingManager', dataDate: what },
         orderer,
       ),
   };

@@ -3,10 +3,10 @@
 import type { CallInput } from '@minori/contract/call';
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import { type FundDetail, getFundDetail } from '@minori/contract/fund-detail';
-import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { FUND_DETAIL_TEXTS } from '@minori/wording/ja/fund-detail';
 import { LEAVING_COST_TEXTS, leavingCostText } from '@minori/wording/ja/leaving-cost';
 import { formatDate } from '@minori/wording/ja/locale';
+import { PRODUCT_STYLE_TEXTS } from '@minori/wording/ja/product-styles';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -4,10 +4,10 @@
  */
 import { mstAssetClass } from '@minori/contract/employee-assets';
 import { type FundByAssetModel, SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
-import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import type { Sentence } from '@minori/contract/sentence';
 import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
 import { LEAVING_COST_TEXTS } from '@minori/wording/ja/leaving-cost';
+import { PRODUCT_STYLE_TEXTS } from '@minori/wording/ja/product-styles';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';

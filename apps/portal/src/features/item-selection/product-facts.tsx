@@ -1,9 +1,9 @@
 /** Shows 運用方法 and cost of a product, in the same words and the same look for every product. */
 import { FEE_DECIMALS } from '@minori/contract/figures';
 import type { LineUpProduct } from '@minori/contract/fund-line-up';
-import { PRODUCT_STYLE_TEXTS } from '@minori/contract/product-style-texts';
 import { ITEM_SELECTION_TEXTS } from '@minori/wording/ja/item-selection';
 import { LEAVING_COST_TEXTS } from '@minori/wording/ja/leaving-cost';
+import { PRODUCT_STYLE_TEXTS } from '@minori/wording/ja/product-styles';
 import { Percent } from '../../ui/figures/percent.tsx';
 import styles from './product-row.module.css';
 import { TargetYear } from './target-years.tsx';

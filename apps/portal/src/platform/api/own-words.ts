@@ -2,15 +2,14 @@
  * 言語 — names that the server gives beside a code are replaced by those of this build's language, wherever a response has them:
  * what was stored with a name may be in another language.
  */
-import { AssetClassCode, RiskToleranceCode } from '@minori/contract/codes';
-import { ASSET_CLASS_NAMES, RISK_TOLERANCE_EXPLANATIONS, RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
+import { RiskToleranceCode } from '@minori/contract/codes';
+import { LINE_UP_GROUP_NAMES, RISK_TOLERANCE_EXPLANATIONS, RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const assetName = (code: unknown): string | undefined => {
-  const { data } = AssetClassCode.safeParse(code);
-  return data === undefined ? undefined : ASSET_CLASS_NAMES[data];
-};
+const GROUP_NAMES: Readonly<Record<string, string>> = LINE_UP_GROUP_NAMES;
+
+const assetName = (code: unknown): string | undefined => (typeof code === 'number' ? GROUP_NAMES[code] : undefined);
 
 const typeName = (code: unknown, names: typeof RISK_TOLERANCE_NAMES): string | undefined => {
   const { data } = RiskToleranceCode.safeParse(code);

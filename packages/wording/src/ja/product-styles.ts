@@ -2,7 +2,7 @@
  * Lists the Japanese names of 運用方法, shared by screens and printed reports so that a product has the same name in both. They
  * describe without ranking: an active fund is not called better or more expensive than an index fund (calculations.md section 9).
  */
-import type { PRODUCT_STYLES } from './fund-line-up.ts';
+import type { PRODUCT_STYLES } from '@minori/contract/fund-line-up';
 
 /** `name` is shown next to a product; `meaning` explains it once, together with the others. */
 export const PRODUCT_STYLE_TEXTS = {

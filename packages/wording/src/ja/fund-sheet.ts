@@ -3,11 +3,14 @@
  * products and never rank them; costs have the same names as on the screens.
  */
 import type { FundDetail } from '@minori/contract/fund-detail';
+import { AREA_NAMES, EVALUATION_TEXTS } from './investment-valuation.ts';
 
 type LeavingCost = NonNullable<FundDetail['leavingCost']>;
 
+const DISCLAIMERS = EVALUATION_TEXTS.notes;
+
 /** What selling the product costs; `value` is short enough for a tile. */
-export const LEAVING = {
+const LEAVING = {
   none: { value: 'なし', note: '信託財産留保額はありません', text: 'かかりません。' },
   trustReserve: {
     value: '',
@@ -29,15 +32,19 @@ export const LEAVING = {
   { readonly value: string; readonly note: string; readonly text: string }
 >;
 
-export const TEXTS = {
+const yearsText = (years: readonly number[]): string => years.map((count) => `${count}年`).join('・');
+
+export const FUND_SHEET_TEXTS = {
   service: 'みのり　商品資料',
-  author: 'みのり',
   basis: (date: string | null) => (date === null ? '商品データの基準日は不明' : `${date}時点`),
   title: {
     one: (name: string) => `${name}　商品資料`,
     many: (group: string, count: number) => `${group}　商品資料（${count}商品）`,
   },
+  leaving: LEAVING,
   code: (code: string) => `商品コード ${code}`,
+  /** What the product is, in one line. */
+  kind: (parts: readonly string[]) => parts.join('　｜　'),
   modelShare: (percent: string) => `目安（モデル配分）での割合 ${percent}`,
   facts: {
     nav: '基準価額（1万口あたり）',
@@ -80,9 +87,10 @@ export const TEXTS = {
       '市場との差（年）',
     ],
     row: (years: number) => `過去${years}年`,
-    tooYoung: (years: string, month: string) =>
-      `過去${years}は、設定（${month}）からその年数がたっていないため、計算していません。`,
-    broken: (years: string) => `過去${years}は、価格の記録がない月があるため、計算していません。`,
+    points: 'ポイント',
+    tooYoung: (years: readonly number[], month: string) =>
+      `過去${yearsText(years)}は、設定（${month}）からその年数がたっていないため、計算していません。`,
+    broken: (years: readonly number[]) => `過去${yearsText(years)}は、価格の記録がない月があるため、計算していません。`,
     hedged: '為替ヘッジのある外国債券を含む商品は、同じ値動きの市場のデータがないため、市場との差を計算していません。',
     noMarket: '市場のデータが足りない期間は、市場との差を計算していません。',
     noRisk: '値動きがなかった期間のシャープレシオは、計算できません。',
@@ -108,6 +116,7 @@ export const TEXTS = {
     own: (amount: string) => `あなたの残高 ${amount} にかかる信託報酬（1年あたり）`,
     whole: (amount: string) => `資産全体 ${amount} にかかる信託報酬（1年あたり）`,
     leaving: { fund: '売るときの費用', guaranteed: '満期の前に解約するときの費用' },
+    reserve: '信託財産留保額',
     basis: '金額は、前回取り込んだ残高が1年間変わらないものとして計算しています（1円未満切り捨て）。',
     notHeld: 'この商品は、今の残高にはありません。',
     wholeUnknown: '信託報酬のわからない商品が多いため、資産全体の金額は計算していません。',
@@ -116,6 +125,7 @@ export const TEXTS = {
   shares: {
     classes: { heading: '資産の割合', columns: ['資産', '図', '割合'] },
     areas: { heading: '地域の割合', columns: ['地域', '図', '割合'] },
+    areaNames: AREA_NAMES,
   },
   definitions: [
     'リターン（年率）は期間全体のリターンを1年あたりにならした値、リスク（年率）は毎月のリターンのばらつき（標準偏差）を1年あたりにした値、最大下落は高値から最も大きく下がった割合です。月末の基準価額から計算しています。',
@@ -123,15 +133,12 @@ export const TEXTS = {
     '市場との差は、この商品の資産の割合に合わせた、資産ごとの市場全体のリターン（年率・費用を引く前）との差です。',
   ],
   disclaimers: {
-    purpose:
-      'みのりは情報提供を目的とし、特定の運用商品の売買や選択を推奨・助言するものではありません。運用の指図はご自身の判断と責任で行ってください。',
-    past: '過去の実績は将来の成果を保証しません。',
-    loss: '投資信託は元本確保型ではなく、値下がりによる損失の可能性があります。',
+    purpose: DISCLAIMERS.service,
+    past: DISCLAIMERS.past,
+    loss: DISCLAIMERS.loss,
     operatingManager: (date: string) => `商品のデータは${date}時点、運営管理機関の商品一覧によるものです。`,
     recordKeeper: (date: string) =>
       `データは${date}時点、記録関連運営管理機関の画面から取得したものです。画面にない項目は、運営管理機関の商品一覧によるものです。`,
     unknownDate: '基準日不明',
   },
 } as const;
-
-export const AREA_NAMES = { domestic: '国内', developed: '先進国', emerging: '新興国', other: '地域区分なし' } as const;
