@@ -24,7 +24,7 @@ export const FUND_SHEET_TEXTS: Translation<typeof Ja.FUND_SHEET_TEXTS> = {
     none: { value: 'None', note: 'No exit charge', text: 'None.' },
     trustReserve: {
       value: '',
-      note: 'Exit charge, of the amount sold',
+      note: 'Exit charge, of amount sold',
       text: 'When you sell, an exit charge (信託財産留保額) is taken off the amount.',
     },
     lowerRate: {
@@ -34,7 +34,7 @@ export const FUND_SHEET_TEXTS: Translation<typeof Ja.FUND_SHEET_TEXTS> = {
     },
     surrenderDeduction: {
       value: 'Deduction',
-      note: 'Can be less than your capital',
+      note: 'May be below your capital',
       text: 'If you end it before it matures, a deduction (解約控除) can leave you with less than your capital.',
     },
   },
@@ -80,17 +80,16 @@ export const FUND_SHEET_TEXTS: Translation<typeof Ja.FUND_SHEET_TEXTS> = {
       'Risk (yearly)',
       'Sharpe ratio',
       'Largest fall',
-      'Against the market (yearly)',
+      'Against market (yearly)',
     ],
     row: (years) => counted(years, 'year'),
     points: ' points',
-    tooYoung: (years, month) =>
-      `${yearsText(years)}: not calculated, because the fund hasn’t existed for that long (started ${month}).`,
-    broken: (years) => `${yearsText(years)}: not calculated, because some months have no record of prices.`,
+    tooYoung: (years, month) => `${yearsText(years)}: not calculated, because the fund started in ${month}.`,
+    broken: (years) => `${yearsText(years)}: not calculated, because the prices of some months are missing.`,
     hedged:
-      'Funds with currency-hedged overseas bonds aren’t compared with the market, because there is no data for a market that moves in the same way.',
+      'Funds with currency-hedged overseas bonds aren’t compared with the market: there is no data for such a market.',
     noMarket: 'Periods without enough market data aren’t compared with the market.',
-    noRisk: 'There is no Sharpe ratio for a period in which the price didn’t move.',
+    noRisk: 'A period in which the price didn’t move has no Sharpe ratio.',
   },
   chart: {
     heading: 'Unit price over time (end of month, per 10,000 units)',
@@ -117,7 +116,7 @@ export const FUND_SHEET_TEXTS: Translation<typeof Ja.FUND_SHEET_TEXTS> = {
     basis: 'Amounts assume that the balance last imported stays the same for a year (fractions of a yen are left out).',
     notHeld: 'You don’t hold this fund now.',
     wholeUnknown:
-      'The amount on all your pension savings isn’t calculated, because the charge of many of your funds isn’t known.',
+      'There is no amount on all your pension savings, because the charge of many of your funds isn’t known.',
     notRead: 'The amounts on your own balance aren’t calculated, because it hasn’t been imported yet.',
   },
   shares: {
@@ -126,9 +125,9 @@ export const FUND_SHEET_TEXTS: Translation<typeof Ja.FUND_SHEET_TEXTS> = {
     areaNames: AREA_NAMES,
   },
   definitions: [
-    'Return (yearly) is the return of the whole period, averaged over its years. Risk (yearly) is how much the monthly returns vary (standard deviation), for a year. The largest fall is the biggest drop from a high. All use the unit prices at the end of each month.',
-    'Sharpe ratio = (yearly return − yearly return of deposits and insurance in the same period) ÷ yearly risk. It shows the return for each unit of risk taken.',
-    'Against the market is the difference from the yearly return of the whole market for each asset, in the same mix as this fund and before charges.',
+    'Yearly return spreads the return of the whole period over its years. Yearly risk is how much monthly returns vary (standard deviation). The largest fall is the biggest drop from a high. All use the unit prices at the end of each month.',
+    'Sharpe ratio = (yearly return − yearly return of deposits and insurance in the same period) ÷ yearly risk. It shows the return for each unit of risk.',
+    'Against the market is the difference from the yearly return of whole markets in the same mix as this fund, before charges.',
   ],
   disclaimers: {
     purpose: DISCLAIMERS.service,
