@@ -3,6 +3,7 @@
  * on the same basis as the present account. Adding locks the employee's row, so that two concurrent requests can't get
  * the same number or add a fifth plan.
  */
+
 import type { CallResult } from '@minori/contract/call';
 import { type getFundComparison, MOST_COMPARED } from '@minori/contract/fund-comparison';
 import type { SelectedProducts } from '@minori/contract/fund-selection';
@@ -11,6 +12,7 @@ import { expectedReturnRisk } from '@minori/engine/risk-return/risk-return-info'
 import { type Choice, choiceOf, digestOf } from '../../figures/registered-selection/choice.ts';
 import { riskReturnOfValuation } from '../../figures/risk-return/service.ts';
 import { Failure } from '../../platform/base/failure.ts';
+import { words } from '../../platform/base/words.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { inSnapshot } from '../../platform/storage/in-transaction.ts';
@@ -67,7 +69,7 @@ function firstFree(plans: readonly SetAside[]): number {
   const taken = new Set(plans.map(({ number }) => number));
   const free = Array.from({ length: MOST_COMPARED }, (_, place) => place + 1).find((number) => !taken.has(number));
   if (free !== undefined) return free;
-  const msg = `比較リストに登録できるのは${MOST_COMPARED}案までです。どれかを外してから登録してください。`;
+  const msg = words().findings.choosing.listFull(MOST_COMPARED);
   throw new Failure('validation_error', { errors: [{ code: 'products', msg }] });
 }
 
@@ -108,7 +110,7 @@ export async function removeFromList(
   comparisonId: string,
 ): Promise<{ readonly comparisonId: string }> {
   if (await deleteComparison(database, owner, comparisonId)) return { comparisonId };
-  const msg = 'この案は比較リストにありません。画面を読み込み直してください。';
+  const msg = words().findings.choosing.notListed;
   throw new Failure('validation_error', { errors: [{ code: 'comparisonId', msg }] });
 }
 

@@ -2,6 +2,7 @@
  * 商品の詳細 — returns the products of one group of the company's line-up: performance, costs, asset classes, and what the
  * employee holds of them. The PDF is printed from the same response (fund-detail/fund-sheets.ts).
  */
+
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import type { FundDetail, getFundDetail } from '@minori/contract/fund-detail';
 import { SEVERAL_CLASSES } from '@minori/contract/fund-line-up';
@@ -26,6 +27,7 @@ import { type AssetClassRow, categoryClasses } from '../../figures/asset-class/r
 import { findClassProxies, findPriceSeries, NO_VALUES, type PriceSeries } from '../../figures/funds/market.ts';
 import { modelsOf } from '../../figures/model-portfolio/company-models.ts';
 import { Failure } from '../../platform/base/failure.ts';
+import { words } from '../../platform/base/words.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findLineUp, type OfferedProduct } from '../../records/line-ups.ts';
@@ -53,7 +55,7 @@ function requestedProducts(
   if (isinCode === undefined) return products;
   const product = products.find(({ productCode }) => productCode === isinCode);
   if (product) return [product];
-  const msg = '会社の商品一覧の、この資産にはない商品です。';
+  const msg = words().findings.choosing.notInClass;
   throw new Failure('validation_error', { errors: [{ code: 'isinCode', msg }] });
 }
 

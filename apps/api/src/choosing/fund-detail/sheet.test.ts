@@ -93,7 +93,7 @@ describe('これまでの実績', () => {
     expect(history?.rows[1]).toEqual(['過去3年', '—', '—', '—', '—', '—', '—']);
     expect(history?.notes).toEqual([
       '過去10年は、設定（2018年6月）からその年数がたっていないため、計算していません。',
-      '過去3年・5年は、価格の記録がない月があるため、計算していません。',
+      '過去3年・5年は、価格の記録のない月があるため、計算していません。',
       '値動きがなかった期間のシャープレシオは、計算できません。',
     ]);
   });
@@ -114,7 +114,7 @@ describe('これまでの実績', () => {
   test('設定からちょうど10年の商品の10年は、若さのせいにしない', () => {
     const horizons = sampleFundDetail(BONDS).horizons.map(({ years }) => ({ years, figures: null }));
     expect(sheetOf(BONDS, { inceptionMonth: '2016-03', horizons }).history?.notes).toEqual([
-      '過去1年・3年・5年・10年は、価格の記録がない月があるため、計算していません。',
+      '過去1年・3年・5年・10年は、価格の記録のない月があるため、計算していません。',
     ]);
   });
 });

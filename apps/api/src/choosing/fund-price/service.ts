@@ -3,6 +3,7 @@
  * (calculations.md sections 2a and 7). A price that the fund master doesn't have is null and is never filled in. The
  * engine computes the figures.
  */
+
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import { AssetClassCode } from '@minori/contract/codes';
 import { CHART_TYPE_MONTHS, type getFundPrice } from '@minori/contract/fund-price';
@@ -18,6 +19,7 @@ import type { MonthlySeries } from '@minori/engine/risk-return/monthly-series';
 import { SHORT_TERM } from '@minori/engine/vocabulary/asset-class';
 import { findClassProxies, findPriceSeries, NO_VALUES } from '../../figures/funds/market.ts';
 import { Failure } from '../../platform/base/failure.ts';
+import { words } from '../../platform/base/words.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
@@ -66,7 +68,7 @@ async function requestedProducts(
   const lineUp = await findLineUp(database, owner.sysOrganizationCode);
   const offered = lineUp.find(({ productCode }) => productCode === isinCode);
   if (offered) return [{ productCode: isinCode, name: offered.name, hasPrice: offered.annualRate === null }];
-  const msg = '会社の商品一覧にも、保有している商品にもない商品です。';
+  const msg = words().findings.choosing.unknownPrice;
   throw new Failure('validation_error', { errors: [{ code: 'isinCode', msg }] });
 }
 

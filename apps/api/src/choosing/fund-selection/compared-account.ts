@@ -3,6 +3,7 @@
  * the stored valuation (its risk type, model and assumption set), so that only the portfolio differs
  * (docs/decisions/0016).
  */
+
 import type { AssumptionSetId } from '@minori/engine/assumptions/capital-market-assumptions';
 import { dateParts } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
@@ -10,6 +11,7 @@ import { type ValuationBasis, valuationBasis } from '@minori/engine/investment-v
 import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import { findStateJudge, type StateJudge } from '../../figures/beside-grade/beside-grade.ts';
 import { Failure } from '../../platform/base/failure.ts';
+import { words } from '../../platform/base/words.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { type AccountState, findAccountState, type LatestValuation } from './account-state-repository.ts';
@@ -83,14 +85,10 @@ export async function judged(
   return { ...account, judge: await findStateJudge(database, owner, tokyoDate(now().getTime())) };
 }
 
-const FIRST_STEP_TEXTS = {
-  reading: '資産の状況がまだありません。先に年金サイトと連携して、資産の状況を取り込んでください。',
-  valuation: '今の資産を評価できないため、見直し後と比べられません。資産の状況を取り込み直してください。',
-  diagnosis: 'リスク許容度の診断がまだです。先に診断すると、見直し後の評価を確認できます。',
-} as const;
-
-function refusal(first: keyof typeof FIRST_STEP_TEXTS): Failure {
-  return new Failure('validation_error', { errors: [{ code: 'sysUserCode', msg: FIRST_STEP_TEXTS[first] }] });
+function refusal(first: keyof ReturnType<typeof words>['findings']['beforeGrade']): Failure {
+  return new Failure('validation_error', {
+    errors: [{ code: 'sysUserCode', msg: words().findings.beforeGrade[first] }],
+  });
 }
 
 /**

@@ -8,6 +8,7 @@ import { LineUpAssetCode, SEVERAL_CLASSES } from '@minori/contract/fund-line-up'
 import type { SelectedProduct } from '@minori/contract/fund-selection';
 import type { Choice } from '../../figures/registered-selection/choice.ts';
 import { Failure } from '../../platform/base/failure.ts';
+import { words } from '../../platform/base/words.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { OfferedProduct } from '../../records/line-ups.ts';
 import { findProducts } from '../../records/products.ts';
@@ -18,9 +19,7 @@ import { calledAs } from './own-names.ts';
 export function requireOffered(products: readonly SelectedProduct[], lineUp: readonly OfferedProduct[]): void {
   const codes = new Set(lineUp.map(({ productCode }) => productCode));
   const errors = products.flatMap(({ isinCode }, place) =>
-    codes.has(isinCode)
-      ? []
-      : [{ code: `products.${place}.isinCode`, msg: '会社の商品一覧にない商品です。選び直してください。' }],
+    codes.has(isinCode) ? [] : [{ code: `products.${place}.isinCode`, msg: words().findings.choosing.notOffered }],
   );
   if (errors.length > 0) throw new Failure('validation_error', { errors });
 }

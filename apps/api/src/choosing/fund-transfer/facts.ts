@@ -3,11 +3,13 @@
  * keeper's order and unit (calculations.md section 9). Only products of the line-up are switched: whether others can be
  * sold is unknown, so they stay and don't count in the total (docs/decisions/0016). Pending cash can't be switched.
  */
+
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { transferList } from '@minori/engine/fund-selection/transfer-list';
 import { ratesOf } from '../../figures/registered-selection/choice.ts';
 import { findSelection, type RegisteredSelection } from '../../figures/registered-selection/selection-repository.ts';
 import { Failure } from '../../platform/base/failure.ts';
+import { words } from '../../platform/base/words.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { inSnapshot } from '../../platform/storage/in-transaction.ts';
@@ -23,18 +25,10 @@ import { readAgainOn } from './read-again.ts';
 /** All data of the procedure except the mail and its e-mail address. */
 export type TransferFacts = Omit<FundTransfer, 'emailContent' | 'maskedEmail'>;
 
-const STEP_BEFORE = {
-  selection: 'まだ選択が登録されていません。先に商品を選び、見直し後の割合を登録してください。',
-  gone: '選んだ商品に、会社の商品一覧からなくなったものがあります。商品を選び直してください。',
-  reading: '資産の状況がまだありません。先に年金サイトから取り込んでください。',
-  keeper:
-    '会社の年金サイトが変わりました。手続きは、新しい年金サイトの残高で行います。先に新しい年金サイトから取り込んでください。',
-} as const;
-
 /** The failure for a missing step: names `step` if a selection is missing, `sysUserCode` if a scrape is. */
-function stepBefore(step: keyof typeof STEP_BEFORE): Failure {
+function stepBefore(step: keyof ReturnType<typeof words>['findings']['beforeTransfer']): Failure {
   const code = step === 'reading' || step === 'keeper' ? 'sysUserCode' : 'step';
-  return new Failure('validation_error', { errors: [{ code, msg: STEP_BEFORE[step] }] });
+  return new Failure('validation_error', { errors: [{ code, msg: words().findings.beforeTransfer[step] }] });
 }
 
 interface Situation {

@@ -5,6 +5,7 @@
  */
 
 import { Failure } from '../../platform/base/failure.ts';
+import { words } from '../../platform/base/words.ts';
 import type { BegunSession, PublicContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { findEmployee } from '../../records/employees.ts';
@@ -31,7 +32,7 @@ export interface ChangeWithOld {
 function refusal(isSignedIn: boolean): Failure {
   if (!isSignedIn) return new Failure('login_failed');
   return new Failure('validation_error', {
-    errors: [{ code: 'oldPassword', msg: '現在のパスワードが正しくありません。' }],
+    errors: [{ code: 'oldPassword', msg: words().findings.password.wrongOld }],
   });
 }
 

@@ -3,7 +3,9 @@
  * others know of its owner (asvs.md V6.2, NIST SP 800-63B-4). No character classes are required and nothing is
  * converted. Findings say what to do and never repeat what was typed.
  */
+
 import { type PasswordRules, SHORTEST_PASSWORD, SHORTEST_WITH_CODE } from '@minori/contract/password';
+import { words } from '../../platform/base/words.ts';
 import { compact, contextWords, foldedPassword, hasBirthday, type NamedCompany } from './folded-password.ts';
 
 // 広く知られたパスワード — the 49,233 most frequently leaked passwords, lower case, from the package @zxcvbn-ts/language-common.
@@ -60,23 +62,18 @@ export async function checkNewPassword(
   old?: string,
 ): Promise<readonly PasswordFinding[]> {
   const folded = foldedPassword(password);
-  const words = contextWords(owner.company);
+  const ownWords = contextWords(owner.company);
   const least = minimumLength(owner);
+  const { password: texts } = words().findings;
   const rules: readonly (readonly [isBroken: boolean, msg: string])[] = [
-    [password === old, '現在のパスワードとは別のものにしてください。'],
-    [[...password].length < least, `${least}文字以上にしてください。`],
-    [repeatedPiece(folded) !== folded, '同じ文字や言葉を繰り返したパスワードは使えません。'],
-    [isInOrder(folded), '同じ文字の連続や、「12345」「qwerty」のような並びだけのパスワードは使えません。'],
-    [
-      isListed(folded, await breachedPasswords()),
-      '広く知られているパスワードです。数字や記号を足すのではなく、関係のない言葉をいくつか組み合わせてください。',
-    ],
-    [
-      words.some((word) => folded.includes(word) || compact(folded).includes(compact(word))),
-      'サービスや会社の名前、年金の用語を含めないでください。',
-    ],
-    [hasLocalPart(folded, owner.email), 'メールアドレスの「@」より前の部分を含めないでください。'],
-    [owner.birthday !== null && hasBirthday(folded, owner.birthday), '生年月日を含めないでください。'],
+    [password === old, texts.sameAsOld],
+    [[...password].length < least, texts.short(least)],
+    [repeatedPiece(folded) !== folded, texts.repeated],
+    [isInOrder(folded), texts.inOrder],
+    [isListed(folded, await breachedPasswords()), texts.known],
+    [ownWords.some((word) => folded.includes(word) || compact(folded).includes(compact(word))), texts.words],
+    [hasLocalPart(folded, owner.email), texts.localPart],
+    [owner.birthday !== null && hasBirthday(folded, owner.birthday), texts.hasBirthday],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, msg]) => ({ code: 'newPassword', msg }));
 }

@@ -3,9 +3,11 @@
  * field, but missing ones may be filled in. If the company hides personal attributes, they are ignored and stored
  * values stay. A notification address is accepted only if the company uses one.
  */
+
 import type { UserAccount, UserProfile } from '@minori/contract/user-account';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { Failure } from '../../platform/base/failure.ts';
+import { words } from '../../platform/base/words.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { type EmployeeChange, employeeUpdate } from '../../records/employees.ts';
 import { holdSession } from '../auth/held-employee.ts';
@@ -22,27 +24,27 @@ interface Finding {
 
 /** Findings for a birthday that its owner may set. */
 function birthdayFindings(birthday: string | null, stored: StoredProfile, today: string): readonly Finding[] {
-  if (birthday === null) return [{ code: 'birthday', msg: '入力してください。' }];
+  if (birthday === null) return [{ code: 'birthday', msg: words().findings.profile.missing }];
   if (refusedAge(birthday, { stored: stored.birthday, saidBy: 'employee', today }) === null) return [];
   const { youngest, oldest } = MEMBER_AGES.employee;
-  return [{ code: 'birthday', msg: `${youngest}歳から${oldest}歳までの生年月日を入力してください。` }];
+  return [{ code: 'birthday', msg: words().findings.profile.birthday(youngest, oldest) }];
 }
 
-/** Pure: the day is an argument. */
+/** Pure but for the language: the day is an argument. */
 export function profileFindings(profile: UserProfile, stored: StoredProfile, today: string): readonly Finding[] {
   const findings: Finding[] = [];
   if (!stored.isHidden) {
     for (const attribute of ATTRIBUTES) {
       const isFixed = stored.isSetByHr && stored[attribute] !== null;
       if (isFixed && stored[attribute] !== profile[attribute]) {
-        findings.push({ code: attribute, msg: '人事情報と連携しているため、変更できません。' });
+        findings.push({ code: attribute, msg: words().findings.profile.setByHr });
       } else if (attribute === 'birthday') {
         findings.push(...birthdayFindings(profile.birthday, stored, today));
       }
     }
   }
   if (!stored.isNotifyAddressUsed && profile.emailForNotify !== null) {
-    findings.push({ code: 'emailForNotify', msg: '通知用メールアドレスは登録できません。' });
+    findings.push({ code: 'emailForNotify', msg: words().findings.profile.notifyAddress });
   }
   return findings;
 }

@@ -8,6 +8,7 @@ import * as enMails from '@minori/wording/en/account-mails';
 import * as enBeside from '@minori/wording/en/beside-sentences';
 import * as enCharts from '@minori/wording/en/charts';
 import * as enAssets from '@minori/wording/en/employee-assets';
+import { FINDING_TEXTS as enFindings } from '@minori/wording/en/findings';
 import { FUND_SHEET_TEXTS as enSheet } from '@minori/wording/en/fund-sheet';
 import * as enValuation from '@minori/wording/en/investment-valuation';
 import * as enLocale from '@minori/wording/en/locale';
@@ -26,6 +27,7 @@ import * as jaMails from '@minori/wording/ja/account-mails';
 import * as jaBeside from '@minori/wording/ja/beside-sentences';
 import * as jaCharts from '@minori/wording/ja/charts';
 import * as jaAssets from '@minori/wording/ja/employee-assets';
+import { FINDING_TEXTS as jaFindings } from '@minori/wording/ja/findings';
 import { FUND_SHEET_TEXTS as jaSheet } from '@minori/wording/ja/fund-sheet';
 import * as jaValuation from '@minori/wording/ja/investment-valuation';
 import * as jaLocale from '@minori/wording/ja/locale';
@@ -46,6 +48,7 @@ const WORDS = {
     mails: jaMails,
     beside: jaBeside,
     charts: jaCharts,
+    findings: jaFindings,
     assets: jaAssets,
     valuation: jaValuation,
     locale: jaLocale,
@@ -66,6 +69,7 @@ const WORDS = {
     mails: enMails,
     beside: enBeside,
     charts: enCharts,
+    findings: enFindings,
     assets: enAssets,
     valuation: enValuation,
     locale: enLocale,

@@ -1,0 +1,44 @@
+/** Holds what the server finds wrong with a request, where a screen shows it (English). */
+import type * as Ja from '../ja/findings.ts';
+import type { Translation } from '../translation.ts';
+import { counted } from './counted.ts';
+
+export const FINDING_TEXTS: Translation<typeof Ja.FINDING_TEXTS> = {
+  choosing: {
+    notOffered: 'This fund isn’t on your company’s fund list. Please choose another.',
+    notInClass: 'Your company’s fund list doesn’t have this fund under this asset.',
+    unknownPrice: 'This fund is neither on your company’s fund list nor one you hold.',
+    listFull: (most) => `You can compare up to ${counted(most, 'mix', 'mixes')}. Remove one, then add this one.`,
+    notListed: 'This mix isn’t in your list any more. Please reload the page.',
+  },
+  beforeGrade: {
+    reading: 'There are no figures yet. Connect to your pension site and import them first.',
+    valuation:
+      'Your savings now can’t be graded, so there is nothing to compare with. Please import your figures again.',
+    diagnosis: 'You haven’t answered the risk questionnaire yet. Answer it to see the grade after your changes.',
+  },
+  beforeTransfer: {
+    selection: 'You haven’t saved a choice yet. Choose your funds and save their shares first.',
+    gone: 'A fund you chose is no longer on your company’s fund list. Please choose your funds again.',
+    reading: 'There are no figures yet. Import them from the pension site first.',
+    keeper:
+      'Your company has changed its pension site. The change is made with your balance there, so import from the new site first.',
+  },
+  profile: {
+    missing: 'Please fill this in.',
+    birthday: (youngest, oldest) => `Enter a date of birth of someone aged ${youngest} to ${oldest}.`,
+    setByHr: 'Your company keeps this up to date, so you can’t change it.',
+    notifyAddress: 'You can’t save an email address for notifications.',
+  },
+  password: {
+    wrongOld: 'Your current password isn’t right.',
+    sameAsOld: 'Choose a password that isn’t your current one.',
+    short: (least) => `Use at least ${counted(least, 'character')}.`,
+    repeated: 'A password that repeats the same letters or words can’t be used.',
+    inOrder: 'A password of letters in a row, such as “12345” or “qwerty”, can’t be used.',
+    known: 'This password is widely known. Don’t add digits or signs: use several words that have nothing in common.',
+    words: 'Don’t use the name of Minori or your company, or pension terms.',
+    localPart: 'Don’t use the part of your email address before the “@”.',
+    hasBirthday: 'Don’t use your date of birth.',
+  },
+};

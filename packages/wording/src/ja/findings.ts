@@ -1,0 +1,41 @@
+/** Holds what the server finds wrong with a request, where a screen shows it: chosen funds, the profile and a new password. */
+export const FINDING_TEXTS = {
+  choosing: {
+    notOffered: '会社の商品一覧にない商品です。選び直してください。',
+    notInClass: '会社の商品一覧の、この資産にはない商品です。',
+    unknownPrice: '会社の商品一覧にも、保有している商品にもない商品です。',
+    listFull: (most: number) => `比較リストに登録できるのは${most}案までです。どれかを外してから登録してください。`,
+    notListed: 'この案は比較リストにありません。画面を読み込み直してください。',
+  },
+  /** Steps before a grade of the chosen funds. */
+  beforeGrade: {
+    reading: '資産の状況がまだありません。先に年金サイトと連携して、資産の状況を取り込んでください。',
+    valuation: '今の資産を評価できないため、見直し後と比べられません。資産の状況を取り込み直してください。',
+    diagnosis: 'リスク許容度の診断がまだです。先に診断すると、見直し後の評価を確認できます。',
+  },
+  /** Steps before the procedure. */
+  beforeTransfer: {
+    selection: 'まだ選択が登録されていません。先に商品を選び、見直し後の割合を登録してください。',
+    gone: '選んだ商品に、会社の商品一覧からなくなったものがあります。商品を選び直してください。',
+    reading: '資産の状況がまだありません。先に年金サイトから取り込んでください。',
+    keeper:
+      '会社の年金サイトが変わりました。手続きは、新しい年金サイトの残高で行います。先に新しい年金サイトから取り込んでください。',
+  },
+  profile: {
+    missing: '入力してください。',
+    birthday: (youngest: number, oldest: number) => `${youngest}歳から${oldest}歳までの生年月日を入力してください。`,
+    setByHr: '人事情報と連携しているため、変更できません。',
+    notifyAddress: '通知用メールアドレスは登録できません。',
+  },
+  password: {
+    wrongOld: '現在のパスワードが正しくありません。',
+    sameAsOld: '現在のパスワードとは別のものにしてください。',
+    short: (least: number) => `${least}文字以上にしてください。`,
+    repeated: '同じ文字や言葉を繰り返したパスワードは使えません。',
+    inOrder: '同じ文字の連続や、「12345」「qwerty」のような並びだけのパスワードは使えません。',
+    known: '広く知られているパスワードです。数字や記号を足すのではなく、関係のない言葉をいくつか組み合わせてください。',
+    words: 'サービスや会社の名前、年金の用語を含めないでください。',
+    localPart: 'メールアドレスの「@」より前の部分を含めないでください。',
+    hasBirthday: '生年月日を含めないでください。',
+  },
+} as const;
