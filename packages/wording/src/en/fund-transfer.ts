@@ -168,10 +168,11 @@ export const FUND_TRANSFER_TEXTS: Translation<typeof Ja.FUND_TRANSFER_TEXTS> = {
 /** The text that “Copy” copies: one fund per line, as entered at the record keeper. */
 export const TRANSFER_COPY_TEXTS: Translation<typeof Ja.TRANSFER_COPY_TEXTS> = {
   switching: 'A Switching (スイッチング)',
-  sold: '■ Funds to sell (percentage of the value you hold in each fund)',
-  bought: '■ Funds to buy (percentage of the money from the sale; total 100%)',
+  sold: 'Funds to sell (percentage of the value you hold in each fund)',
+  bought: 'Funds to buy (percentage of the money from the sale; total 100%)',
   allocation: 'B Where future contributions go (配分変更)',
-  newAllocation: '■ New mix (percentage of contributions; total 100%)',
-  leaving: '■ Funds to set to 0%',
+  newAllocation: 'New mix (percentage of contributions; total 100%)',
+  leaving: 'Funds to set to 0%',
   all: '100% (all)',
+  line: (name, figure) => `- ${name}: ${figure}`,
 };

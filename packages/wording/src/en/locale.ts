@@ -11,9 +11,8 @@ export const LANGUAGE: Language = 'en';
 export const UNITS: Translation<typeof Ja.UNITS> = {
   percent: '%',
   points: ' percentage points',
-  drawnPoints: ' points',
-  score: ' points',
-  people: ' people',
+  score: '',
+  people: '',
   yen: 'yen',
   roughYen: 'yen, estimate',
 };
@@ -41,6 +40,15 @@ export function together(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
+/** The marks of a letter in plain text. All lines of an item but the first are indented by its mark's width. */
+export const LETTER_MARKS: Translation<typeof Ja.LETTER_MARKS> = {
+  item: '- ',
+  indent: '  ',
+  heading: (title) => `# ${title}`,
+  group: (title) => `${title}:`,
+  row: (cells) => cells.join('  '),
+};
+
 /** Sentences one after another; empty ones are left out. */
 export const inSequence = (...sentences: readonly string[]): string => sentences.filter(Boolean).join(' ');
 
@@ -56,6 +64,18 @@ const MILLION = 1_000_000;
 function rounded(amount: number): string {
   const whole = Math.round(amount / TEN_THOUSAND) * TEN_THOUSAND;
   return whole < MILLION ? `¥${grouped(whole, 0)}` : `¥${grouped(whole / MILLION, 2)} million`;
+}
+
+/** A difference of percentages: 5 percentage points, 1 percentage point. @param fraction 0.05 */
+export function formatPoints(fraction: number, decimals: number): FormattedFigure {
+  const { sign, digits } = formatPercent(fraction, decimals, '');
+  return { sign, digits: `${digits}${digits === '1' ? ' percentage point' : UNITS.points}` };
+}
+
+/** The same in a chart that says what is measured, without decimals: 5 points. */
+export function shortPoints(fraction: number): FormattedFigure {
+  const { sign, digits } = formatPoints(fraction, 0);
+  return { sign, digits: digits.replace(' percentage', '') };
 }
 
 /**

@@ -170,4 +170,5 @@ export const TRANSFER_COPY_TEXTS = {
   newAllocation: '■ 新しい配分（掛金に対する割合。合計100%）',
   leaving: '■ 0%にする商品',
   all: '100%（全部）',
+  line: (name: string, figure: string) => `・${name}　${figure}`,
 } as const;

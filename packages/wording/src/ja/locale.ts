@@ -17,8 +17,6 @@ export const LANGUAGE: Language = 'ja';
 export const UNITS = {
   percent: '%',
   points: 'ポイント',
-  /** The same in a chart that says what is measured. */
-  drawnPoints: 'ポイント',
   score: '点',
   people: '名',
   yen: '円',
@@ -46,6 +44,15 @@ export const listed = (names: readonly string[]): string => names.join('、');
 /** Names that stand for one thing together: AとB. */
 export const together = (names: readonly string[]): string => names.join('と');
 
+/** The marks of a letter in plain text. All lines of an item but the first are indented by its mark's width. */
+export const LETTER_MARKS = {
+  item: '・',
+  indent: '　',
+  heading: (title: string) => `■ ${title}`,
+  group: (title: string) => `【${title}】`,
+  row: (cells: readonly string[]) => cells.join('　'),
+} as const;
+
 /** Sentences one after another; empty ones are left out. */
 export const inSequence = (...sentences: readonly string[]): string => sentences.join('');
 
@@ -53,6 +60,13 @@ export const inSequence = (...sentences: readonly string[]): string => sentences
 export function formatYen(amount: number): FormattedFigure {
   return { sign: signOf(amount), digits: `${grouped(Math.abs(amount), 0)}円` };
 }
+
+/** A difference of percentages: 5ポイント. @param fraction 0.05 */
+export const formatPoints = (fraction: number, decimals: number): FormattedFigure =>
+  formatPercent(fraction, decimals, UNITS.points);
+
+/** The same in a chart that says what is measured, without decimals. */
+export const shortPoints = (fraction: number): FormattedFigure => formatPoints(fraction, 0);
 
 /**
  * Formats an estimate (目安) in 万円 with 約, so that it can't be mistaken for an exact amount.

@@ -6,38 +6,40 @@ import type { Part } from './letter-parts.ts';
 export const RULE = '━━━━━━━━━━━━';
 
 /** Linked words, with the URL after them unless they are the URL. */
-function linked({ words, url }: { readonly words: string; readonly url: string }): string {
-  return url === words ? words : `${words}（${url}）`;
+function linked(link: { readonly words: string; readonly url: string }): string {
+  return link.url === link.words ? link.url : words().locale.inBrackets(link.words, link.url);
 }
 
 /** All lines but the first are indented by the mark's width. */
 function itemLines({ number, parts, figure }: Extract<Part, { readonly is: 'item' }>): readonly string[] {
-  const mark = number === undefined ? '・' : `${number}. `;
+  const { item, indent } = words().locale.LETTER_MARKS;
+  const mark = number === undefined ? item : `${number}. `;
   const text = textOf(figure === undefined ? parts : [...parts, figure]);
-  return [`${mark}${text.replaceAll('\n', '\n　')}`];
+  return [`${mark}${text.replaceAll('\n', `\n${indent}`)}`];
 }
 
 function linesOf(part: Part): readonly string[] {
   if (typeof part === 'string') return [part];
+  const { labelled, LETTER_MARKS } = words().locale;
   switch (part.is) {
     case 'line':
       return [part.spans.map((span) => (typeof span === 'string' ? span : linked(span))).join('')];
     case 'section':
       return [RULE, part.title, RULE];
     case 'heading':
-      return [`■ ${part.title}`];
+      return [LETTER_MARKS.heading(part.title)];
     case 'group':
-      return [`【${part.title}】`];
+      return [LETTER_MARKS.group(part.title)];
     case 'item':
       return itemLines(part);
     case 'link':
       return part.isTold ? [`▼ ${part.button}`, part.url] : [part.url];
     case 'fact':
-      return [words().locale.labelled(part.name, part.value)];
+      return [labelled(part.name, part.value)];
     case 'quote':
       return [`> ${part.line}`.trimEnd()];
     case 'row':
-      return [part.cells.join('　')];
+      return [LETTER_MARKS.row(part.cells)];
     case 'within':
       return [textOf(part.parts)];
     case 'divider':

@@ -5,8 +5,8 @@ import type { FundValuation, PresentState } from '@minori/contract/fund-selectio
 import type { RiskReturnInfo } from '@minori/contract/risk-return';
 import { type Sentence, sentence } from '@minori/contract/sentence';
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '@minori/wording/ja/after-selection';
-import { UNITS } from '@minori/wording/ja/locale';
-import { type FormattedFigure, formatPercent } from '@minori/wording/numbers';
+import { formatPoints } from '@minori/wording/ja/locale';
+import type { FormattedFigure } from '@minori/wording/numbers';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartCell, ChartRow } from '../../ui/chart/chart-table.ts';
 import { areaShares, classShares } from '../../ui/chart/class-shares.ts';
@@ -195,7 +195,7 @@ function costCells({ expenseRatio, yearlyCost }: Costs): ChartCell[] {
 
 function ratioDifference(before: Costs, after: Costs): string {
   const difference = percentDifference(before.expenseRatio, after.expenseRatio, FEE_DECIMALS);
-  return inWords(formatPercent(difference, FEE_DECIMALS, UNITS.points));
+  return inWords(formatPoints(difference, FEE_DECIMALS));
 }
 
 function amountDifference(yen: number, amounts: AmountTexts): string {

@@ -10,10 +10,10 @@ export function switchingText({ soldFunds, boughtFunds }: Pick<FundTransfer, 'so
     TEXTS.switching,
     '',
     TEXTS.sold,
-    ...soldFunds.map((fund) => line(fund.name, sellShareText(fund))),
+    ...soldFunds.map((fund) => TEXTS.line(fund.name, sellShareText(fund))),
     '',
     TEXTS.bought,
-    ...boughtFunds.map(({ name, buyPercent }) => line(name, `${buyPercent}%`)),
+    ...boughtFunds.map(({ name, buyPercent }) => TEXTS.line(name, `${buyPercent}%`)),
   ]);
 }
 
@@ -36,13 +36,9 @@ export function allocationText({ allocations }: Pick<FundTransfer, 'allocations'
     TEXTS.allocation,
     '',
     TEXTS.newAllocation,
-    ...staying.map(({ name, newPercent }) => line(name, `${newPercent}%`)),
-    ...(leaving.length === 0 ? [] : ['', TEXTS.leaving, ...leaving.map(({ name }) => line(name, '0%'))]),
+    ...staying.map(({ name, newPercent }) => TEXTS.line(name, `${newPercent}%`)),
+    ...(leaving.length === 0 ? [] : ['', TEXTS.leaving, ...leaving.map(({ name }) => TEXTS.line(name, '0%'))]),
   ]);
-}
-
-function line(name: string, figure: string): string {
-  return `・${name}　${figure}`;
 }
 
 function textOf(lines: readonly string[]): string {

@@ -3,8 +3,7 @@
  * and figure stand above each bar in narrow containers, next to it in wide ones; figures are aligned in both.
  */
 import { divergingBars } from '@minori/charts/diverging-bar';
-import { UNITS } from '@minori/wording/ja/locale';
-import { formatPercent } from '@minori/wording/numbers';
+import { shortPoints } from '@minori/wording/ja/locale';
 import { useId } from 'react';
 import { fillOf, PatternFill } from './pattern-fill.tsx';
 import { Picture } from './picture.tsx';
@@ -73,6 +72,6 @@ export function DivergingBarsPicture({ rows, width, less, more }: DivergingBarsP
 }
 
 function pointsText(value: number): string {
-  const { sign, digits } = formatPercent(value / 100, 0, UNITS.drawnPoints);
+  const { sign, digits } = shortPoints(value / 100);
   return `${['−', '', '+'][sign + 1]}${digits}`;
 }

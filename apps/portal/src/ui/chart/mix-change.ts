@@ -5,8 +5,7 @@
 
 import type { Sentence } from '@minori/contract/sentence';
 import { AFTER_SELECTION_TEXTS, type ChangeInPoints } from '@minori/wording/ja/after-selection';
-import { UNITS } from '@minori/wording/ja/locale';
-import { formatPercent } from '@minori/wording/numbers';
+import { formatPoints } from '@minori/wording/ja/locale';
 import { percentDifference } from '../figures/shown-difference.ts';
 import type { ChartTable } from './chart-table.ts';
 import type { Share } from './share.ts';
@@ -72,6 +71,6 @@ function ratioOf({ shares }: Mix, key: string): number {
  * @returns null if it rounds to nothing.
  */
 export function changeInPoints(fraction: number, decimals: number): ChangeInPoints | null {
-  const { sign, digits } = formatPercent(fraction, decimals, UNITS.points);
+  const { sign, digits } = formatPoints(fraction, decimals);
   return sign === 0 ? null : { points: digits, isMore: sign > 0 };
 }

@@ -1,5 +1,6 @@
 /** Renders 率, a fraction in percent; null is 「—」. */
 
+import { formatPoints, UNITS } from '@minori/wording/ja/locale';
 import { formatPercent } from '@minori/wording/numbers';
 import { Figure, type FigureLook } from './figure.tsx';
 
@@ -10,18 +11,13 @@ interface PercentProps extends FigureLook {
   readonly decimals?: number;
   /** Shows + and − with their colours, for changes and yields. */
   readonly signed?: boolean;
-  /** 「ポイント」 for differences of percentages; '' if a heading names the unit. */
-  /** A unit of the locale in place of %; '' for none. */
+  /** `UNITS.points` for differences of percentages; '' if a heading names the unit. */
   readonly unit?: string;
 }
 
 export function Percent({ fraction, decimals = 1, signed = false, unit = '%', ...look }: PercentProps) {
   const known = typeof fraction === 'number' && Number.isFinite(fraction);
-  return (
-    <Figure
-      figure={known ? formatPercent(fraction, decimals, unit) : null}
-      signs={signed ? 'always' : 'minus'}
-      {...look}
-    />
-  );
+  const figureOf = (value: number) =>
+    unit === UNITS.points ? formatPoints(value, decimals) : formatPercent(value, decimals, unit);
+  return <Figure figure={known ? figureOf(fraction) : null} signs={signed ? 'always' : 'minus'} {...look} />;
 }
