@@ -25,7 +25,7 @@ export const getOwnData = call({
   response: z.instanceof(Uint8Array),
 });
 
-/** The word to type before everything is erased. */
+/** Sent before everything is erased, once the word of the page's language has been typed. */
 export const LEAVING_WORD = '退会する';
 
 /** Erases the employee and ends every session; a second call finds nobody. */

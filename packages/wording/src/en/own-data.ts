@@ -43,8 +43,9 @@ export const OWN_DATA_TEXTS: Translation<typeof Ja.OWN_DATA_TEXTS> = {
     again:
       'To use Minori again, ask your company’s pension contact to register you. Your earlier records don’t come back.',
     saveFirst: 'If you want to keep your records, export your data first.',
-    word: (word) => `To confirm, type or paste “${word}”`,
-    wrongWord: (word) => `Type or paste “${word}”.`,
+    typed: 'leave',
+    word: (word) => `To confirm, type “${word}”`,
+    wrongWord: (word) => `Type “${word}”.`,
     next: 'Go on to confirm',
     working: 'Deleting your data',
     failed: 'We couldn’t complete this',

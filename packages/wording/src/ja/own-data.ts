@@ -39,6 +39,8 @@ export const OWN_DATA_TEXTS = {
     ],
     again: 'もう一度使うには、会社の担当者に登録を依頼してください。前の記録は戻りません。',
     saveFirst: '記録を手元に残したいときは、先にデータを書き出してください。',
+    /** The word to type. */
+    typed: '退会する',
     word: (word: string) => `確認のため「${word}」と入力`,
     wrongWord: (word: string) => `「${word}」と入力してください。`,
     next: '退会の確認に進む',

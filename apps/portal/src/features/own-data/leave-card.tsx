@@ -29,7 +29,7 @@ export function LeaveCard({ sysUserCode }: { readonly sysUserCode: string }) {
   const [isWrong, setWrong] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isRight = wordIn(event.currentTarget) === LEAVING_WORD;
+    const isRight = wordIn(event.currentTarget) === TEXTS.typed;
     setWrong(!isRight);
     if (!isRight) (event.currentTarget.elements.namedItem(WORD) as HTMLInputElement).focus();
     if (isRight && !isLeaving) setAsked(true);
@@ -44,10 +44,10 @@ export function LeaveCard({ sysUserCode }: { readonly sysUserCode: string }) {
       <form noValidate onSubmit={submit} className={styles.form}>
         <TextField
           name={WORD}
-          label={TEXTS.word(LEAVING_WORD)}
+          label={TEXTS.word(TEXTS.typed)}
           required
           autoComplete="off"
-          error={isWrong ? TEXTS.wrongWord(LEAVING_WORD) : undefined}
+          error={isWrong ? TEXTS.wrongWord(TEXTS.typed) : undefined}
         />
         {failure !== null && (
           <Notice tone="error" heading={TEXTS.failed} isNew>
@@ -80,9 +80,9 @@ export function LeaveCard({ sysUserCode }: { readonly sysUserCode: string }) {
 
 const WORD = 'word';
 
-/** The typed word, without the spaces that a keyboard may add. */
+/** The typed word, without the spaces and the capital that a keyboard may add. */
 function wordIn(form: HTMLFormElement): string {
-  return String(new FormData(form).get(WORD)).normalize('NFKC').trim();
+  return String(new FormData(form).get(WORD)).normalize('NFKC').trim().toLowerCase();
 }
 
 function Part({ heading, items }: { readonly heading: string; readonly items: readonly string[] }) {
