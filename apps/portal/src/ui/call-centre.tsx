@@ -11,7 +11,12 @@ export function CallCentre({ of: { name, phone, phoneHours } }: CallCentreProps)
   return (
     <p>
       {TEXTS.of(name)} <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
-      {phoneHours && <> {TEXTS.hours(phoneHours)}</>}
+      {phoneHours && (
+        <>
+          {' '}
+          <span lang="ja">{TEXTS.hours(phoneHours)}</span>
+        </>
+      )}
     </p>
   );
 }

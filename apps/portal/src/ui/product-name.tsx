@@ -10,7 +10,7 @@ const JOINTS =
 
 export function ProductName({ name }: { readonly name: string }) {
   return (
-    <span className={styles.name}>
+    <span className={styles.name} lang="ja">
       {nameParts(name).map((part, place) => (
         // The parts of a name have no identity beyond their index.
         // biome-ignore lint/suspicious/noArrayIndexKey: the same part may come twice, and has no state

@@ -64,8 +64,10 @@ function QuestionAlone({ quiz: { question, choices } }: Pick<QuizProps, 'quiz'>)
   const { pathname, search } = useLocation();
   return (
     <>
-      <p className="strong">{question}</p>
-      <ul className={styles.choices}>
+      <p className="strong" lang="ja">
+        {question}
+      </p>
+      <ul className={styles.choices} lang="ja">
         {choices.map(({ number, text }) => (
           <li key={number}>{TEXTS.choice(number, text)}</li>
         ))}
@@ -111,6 +113,7 @@ function QuizForm({ columnId, quiz, sysUserCode, takesFocus, onAnswered }: QuizF
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)}>
       <RadioCards
+        language="ja"
         label={quiz.question}
         name={CHOICE_FIELD}
         options={quiz.choices.map(({ number, text }) => ({
@@ -176,7 +179,9 @@ function QuizOutcome({ quiz, result, isNew, onAgain }: QuizOutcomeProps) {
   }, [isNew]);
   return (
     <>
-      <p className="strong">{quiz.question}</p>
+      <p className="strong" lang="ja">
+        {quiz.question}
+      </p>
       <div ref={place} tabIndex={-1} className={styles.outcome}>
         <Notice tone={isCorrect ? 'success' : 'info'} heading={isCorrect ? TEXTS.right : TEXTS.wrong(correctAnswer)} />
       </div>
@@ -184,11 +189,11 @@ function QuizOutcome({ quiz, result, isNew, onAgain }: QuizOutcomeProps) {
         {quiz.choices.map(({ number, text }, place) => (
           <li key={number} data-right={number === correctAnswer || undefined}>
             <p className="strong">
-              {TEXTS.choice(number, text)}
+              <span lang="ja">{TEXTS.choice(number, text)}</span>
               {number === correctAnswer && <span className={styles.right}>✓ {TEXTS.isRight}</span>}
               {number === answer && <span className={styles.own}>{TEXTS.isOwn}</span>}
             </p>
-            <p>{explanations[place]}</p>
+            <p lang="ja">{explanations[place]}</p>
           </li>
         ))}
       </ol>

@@ -32,7 +32,12 @@ export function PastFallsCard({ operation }: { readonly operation: EmployeeAsset
       <DataTable table={TABLE} />
       <p>{TEXTS.saving(...savingOf())}</p>
       <p className="quiet">{TEXTS.note}</p>
-      <FoldedSources heading={TEXTS.sources} readOn={TEXTS.readOn(formatDate(PAST_FALLS_READ_ON))} sources={SOURCES} />
+      <FoldedSources
+        heading={TEXTS.sources}
+        readOn={TEXTS.readOn(formatDate(PAST_FALLS_READ_ON))}
+        sources={SOURCES}
+        language="ja"
+      />
     </Card>
   );
 }
