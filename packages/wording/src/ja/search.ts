@@ -30,9 +30,12 @@ interface SearchedScreen {
   readonly path: string;
   readonly title: string;
   readonly summary: string;
-  /** Other names that people use for the screen. */
+  /** Other names that people use for the screen, for `namesOf`. */
   readonly words: string;
 }
+
+/** The names in a screen's `words`. */
+export const namesOf = (words: string): readonly string[] => words.split(' ');
 
 const settings = (path: string, { label, about }: { readonly label: string; readonly about: string }, words = '') => ({
   ...{ path: `settings/${path}`, title: label, summary: about, words },

@@ -5,7 +5,7 @@
 import { LONGEST_KEYWORD } from '@minori/contract/column';
 import { getSearchTexts, type SearchedKind } from '@minori/contract/search';
 import { textFinder } from '@minori/search/find-texts';
-import { SEARCHED_SCREENS, SEARCH_TEXTS as TEXTS } from '@minori/wording/ja/search';
+import { namesOf, SEARCHED_SCREENS, SEARCH_TEXTS as TEXTS } from '@minori/wording/ja/search';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -228,7 +228,7 @@ function useFinder({ companyUrl, sysUserCode }: Employed) {
     const finder = textFinder(
       offered.map(({ path, kind, title, summary, words }) => ({
         ...{ key: path, kind, title, text: `${summary}\n${words}` },
-        ...(kind === 'screen' && { names: words.split(' ') }),
+        ...(kind === 'screen' && { names: namesOf(words) }),
       })),
       synonyms,
     );
