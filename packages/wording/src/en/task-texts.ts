@@ -3,6 +3,9 @@ import { sentence } from '@minori/contract/sentence';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
 import type * as Ja from '../ja/task-texts.ts';
 import type { Translation } from '../translation.ts';
+import { SIMULATION_TEXTS } from './operational-simulation.ts';
+
+const SWITCH = SIMULATION_TEXTS.switches.real;
 
 const EVALUATION_SHOWS = 'The details are on “Your grade”, under what the grade doesn’t include.';
 
@@ -43,7 +46,7 @@ export const TASK_TEXTS: Translation<typeof Ja.TASK_TEXTS> = {
   seePrices: {
     title: 'See what you may receive in today’s prices',
     message: (isOffered: boolean) =>
-      sentence`As prices rise, the money you receive is likely to buy less. ${isOffered ? 'Choose “Allow for prices rising” on the projection to see amounts in today’s prices.' : EVALUATION_SHOWS}`,
+      sentence`As prices rise, the money you receive is likely to buy less. ${isOffered ? `Choose “${SWITCH}” on the projection to see amounts in today’s prices.` : EVALUATION_SHOWS}`,
   },
   seeCosts: {
     title: 'Compare the annual charges of your funds',

@@ -4,6 +4,7 @@
  */
 import { type SentencePart, sentence } from '@minori/contract/sentence';
 import { QUESTIONS } from '@minori/engine/risk-tolerance/answers';
+import { SIMULATION_TEXTS } from './operational-simulation.ts';
 
 /** An asset class and by how many points its share is apart. */
 export interface Apart {
@@ -50,7 +51,7 @@ export const TASK_TEXTS = {
     title: '物価を考慮した受取額を見る',
     message: (isOffered: boolean) =>
       // textlint: the second sentence ends with its own full stop.
-      sentence`物価が上がると、受け取るお金で買えるものが少なくなる見込みです。${isOffered ? '受取額の試算で「物価を考慮」を選ぶと、今の物価に直した金額を確認できます。' : EVALUATION_SHOWS}`,
+      sentence`物価が上がると、受け取るお金で買えるものが少なくなる見込みです。${isOffered ? `受取額の試算で「${SIMULATION_TEXTS.switches.real}」を選ぶと、今の物価に直した金額を確認できます。` : EVALUATION_SHOWS}`,
   },
   seeCosts: {
     title: '商品の信託報酬を見比べる',
