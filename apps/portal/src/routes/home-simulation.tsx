@@ -7,7 +7,7 @@ import { type GoalAnswer, getGoal } from '@minori/contract/goal';
 import { getSimulationResult, type Scenario, type SimulationResult } from '@minori/contract/simulation';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { HOME_TEXTS } from '@minori/wording/ja/home';
-import { chanceText, formatMonth } from '@minori/wording/ja/locale';
+import { chanceText, formatMonth, inSequence } from '@minori/wording/ja/locale';
 import { SIMULATION_TEXTS } from '@minori/wording/ja/operational-simulation';
 import { PREMIUM_TEXTS } from '@minori/wording/ja/premium-reading';
 import { useId } from 'react';
@@ -107,10 +107,10 @@ function premiumsText({ assumptions }: SimulationResult, hasOwn: boolean, yen: (
   if (!premiums?.plan || !referenceMonth) return '';
   const { employer, own } = premiums.plan;
   const isOwnUnknown = premiums.own.state === 'unknown' && own.from === null;
-  return [
+  return inSequence(
     ...premiumsAhead({ employer, own: hasOwn ? own : { ...own, from: null } }, referenceMonth, yen),
-    ...(isOwnUnknown ? [PREMIUM_TEXTS.ownUnknown] : []),
-  ].join('');
+    isOwnUnknown ? PREMIUM_TEXTS.ownUnknown : '',
+  );
 }
 
 /** What is missing, in the words of the simulation screen, and a link if it can be corrected. */

@@ -67,7 +67,7 @@ export function groupError(id: string, error: string | undefined) {
 export function Requirement({ required }: { readonly required?: boolean | undefined }) {
   return required === undefined ? null : (
     <span className={required ? styles.required : styles.optional}>
-      ※{required ? FIELD_TEXTS.required : FIELD_TEXTS.optional}
+      {required ? FIELD_TEXTS.required : FIELD_TEXTS.optional}
     </span>
   );
 }

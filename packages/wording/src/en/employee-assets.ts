@@ -108,9 +108,8 @@ export const EMPLOYEE_ASSETS_TEXTS: Translation<typeof Ja.EMPLOYEE_ASSETS_TEXTS>
     allOne: (name) => sentence`Everything is in ${inSentence(name)}.`,
     none: 'There’s nothing to show yet.',
     unknownProducts: 'Your funds aren’t on the fund list, so we can’t show the split by asset.',
-    // These three follow another note without a space.
-    beforeFees: (fees) => ` The split is before unpaid fees (${fees}) are taken off.`,
-    beforePayment: (amount) => ` The split is before money still to be paid for funds (${amount}) is taken off.`,
-    withoutUnknown: (amount) => ` Funds that aren’t on the fund list (${amount}) aren’t part of the split.`,
+    beforeFees: (fees) => `The split is before unpaid fees (${fees}) are taken off.`,
+    beforePayment: (amount) => `The split is before money still to be paid for funds (${amount}) is taken off.`,
+    withoutUnknown: (amount) => `Funds that aren’t on the fund list (${amount}) aren’t part of the split.`,
   },
 };

@@ -52,14 +52,13 @@ export const TRANSITION_TEXTS: Translation<typeof Ja.TRANSITION_TEXTS> = {
     month: 'Month',
     scale: 'Every chart has a scale from 0 to 100 points.',
   },
-  // Each follows another note without a space.
   notes: {
-    gaps: ' The line is broken where a month has no grade.',
+    gaps: 'The line is broken where a month has no grade.',
     notMeasured:
-      ' In months with everything in deposits and insurance, the spread across assets and regions isn’t rated: the table says “Not rated”.',
+      'In months with everything in deposits and insurance, the spread across assets and regions isn’t rated: the table says “Not rated”.',
     undiagnosed:
-      ' Months before the risk questionnaire have no overall grade, and no scores for the match with your type.',
-    interval: { 1: null, 3: ' Shown every 3 months.', 6: ' Shown every 6 months.' },
+      'Months before the risk questionnaire have no overall grade, and no scores for the match with your type.',
+    interval: { 1: null, 3: 'Shown every 3 months.', 6: 'Shown every 6 months.' },
   },
   events: {
     names: {

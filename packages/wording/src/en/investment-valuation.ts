@@ -16,9 +16,8 @@ export const EVALUATION_TEXTS: Translation<typeof Ja.EVALUATION_TEXTS> = {
   outOf: 'Out of 100',
   lowest: 'Lowest',
   notMeasured: 'Not rated',
-  // Follows another note without a space.
   notMeasuredNote:
-    ' If everything is in deposits and insurance, the spread isn’t scored, and we show “Not rated” instead.',
+    'If everything is in deposits and insurance, the spread isn’t scored, and we show “Not rated” instead.',
   previous: (grade, score, date) => `Last time ${grade}, ${scored(score)} (${date})`,
   first: 'This is your first grade.',
   reasonHeading: 'Reason for the grade',

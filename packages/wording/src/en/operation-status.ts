@@ -68,9 +68,8 @@ export const OPERATION_PANELS: Translation<typeof Ja.OPERATION_PANELS> = {
         ? sentence`Contributions in ${month}: ${yen(total)} (employer ${yen(employer)}, your own ${yen(subscriber)}).`
         : sentence`Contributions in ${month}: ${yen(employer)} from your employer.`;
     },
-    // Follows another note without a space.
     refunded:
-      ' An amount with a minus is a refund (for example of contributions overpaid, returned to your employer or to you). It’s taken off the total.',
+      'An amount with a minus is a refund (for example of contributions overpaid, returned to your employer or to you). It’s taken off the total.',
     since: (first, last) => (first === last ? first : `${first} to ${last}`),
     caption: 'Contributions by month and in total',
     columns: ['Month', 'Employer', 'Your own', 'Both', 'Total so far'],

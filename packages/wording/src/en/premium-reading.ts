@@ -11,8 +11,7 @@ const worth = (months: number) => `${counted(months, 'month')}${months === 1 ? '
 export const PREMIUM_TEXTS: Translation<typeof Ja.PREMIUM_TEXTS> = {
   heading: 'Future contributions',
   employer: (amounts) => `Employer contributions are counted as ${amounts}.`,
-  // Follows the sentence above without a space.
-  own: (amounts) => ` Your own contributions are counted as ${amounts}.`,
+  own: (amounts) => `Your own contributions are counted as ${amounts}.`,
   from: (month, amounts) => `${amounts}, from ${month}`,
   sameMonth: 'the same month',
   everyMonth: (amount) => `${amount} a month`,
@@ -38,8 +37,7 @@ export const PREMIUM_TEXTS: Translation<typeof Ja.PREMIUM_TEXTS> = {
     `${payer}: none on record since ${since}. We assume that they restart at the same amount. If you know the month, or if they won’t restart, you can change this with “${CORRECT}”.`,
   allEnded: (since) =>
     `There are no contributions on record since ${since}, so we count no future contributions. If they restart, you can change this with “${CORRECT}”.`,
-  // Follows another sentence without a space.
-  ownUnknown: ` We can’t tell how many months your own payments are for, so your own contributions aren’t counted. You can enter them with “${CORRECT}”.`,
+  ownUnknown: `We can’t tell how many months your own payments are for, so your own contributions aren’t counted. You can enter them with “${CORRECT}”.`,
   ended: (payer, since) =>
     `${payer}: none since ${since}. We assume none in future either. If they restart, you can change this with “${CORRECT}”.`,
   unknown: `We can’t tell how many months the payments on record are for, so we don’t know your monthly contributions. Enter them with “${CORRECT}” to see a projection.`,

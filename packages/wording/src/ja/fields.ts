@@ -1,7 +1,8 @@
 /** Holds the texts of form fields and notices, in a file of their own because the sign-in page needs no others. */
 export const FIELD_TEXTS = {
-  required: '必須',
-  optional: '任意',
+  /** Beside a label. */
+  required: '※必須',
+  optional: '※任意',
   showPassword: '表示',
   hidePassword: '非表示',
   showPasswordLabel: 'パスワードを表示',

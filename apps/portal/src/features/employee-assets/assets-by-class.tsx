@@ -2,6 +2,7 @@
 import type { EmployeeAssetOperation } from '@minori/contract/employee-assets';
 import { CHART_TEXTS } from '@minori/wording/ja/charts';
 import { EMPLOYEE_ASSETS_TEXTS } from '@minori/wording/ja/employee-assets';
+import { inSequence } from '@minori/wording/ja/locale';
 import { Card } from '../../ui/card.tsx';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
@@ -54,12 +55,12 @@ function noteOf(
 ): string {
   const held = assetsValuation.reduce((sum, { valuation }) => sum + valuation, Math.max(0, pendingCash));
   const unknown = held - investmentRatios.reduce((sum, { valuation }) => sum + valuation, 0);
-  return [
+  return inSequence(
     roundingNote(investmentRatios) ?? '',
-    ...(unpaidFees > 0 ? [TEXTS.beforeFees(yen(unpaidFees))] : []),
-    ...(pendingCash < 0 ? [TEXTS.beforePayment(yen(-pendingCash))] : []),
-    ...(unknown > 0 ? [TEXTS.withoutUnknown(yen(unknown))] : []),
-  ].join('');
+    unpaidFees > 0 ? TEXTS.beforeFees(yen(unpaidFees)) : '',
+    pendingCash < 0 ? TEXTS.beforePayment(yen(-pendingCash)) : '',
+    unknown > 0 ? TEXTS.withoutUnknown(yen(unknown)) : '',
+  );
 }
 
 function tableOf(operation: EmployeeAssetOperation): ChartTable {

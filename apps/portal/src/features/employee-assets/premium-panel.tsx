@@ -4,7 +4,7 @@ import type { CallResponse } from '@minori/contract/call';
 import type { employeeContribution } from '@minori/contract/employee-assets';
 import { addMonths, monthsBetween } from '@minori/engine/calendar/calendar-month';
 import { EMPLOYEE_ASSETS_TEXTS } from '@minori/wording/ja/employee-assets';
-import { formatMonth } from '@minori/wording/ja/locale';
+import { formatMonth, inSequence } from '@minori/wording/ja/locale';
 import { OPERATION_PANELS } from '@minori/wording/ja/operation-status';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
@@ -79,7 +79,7 @@ function isNothing({ employerPremium, subscriberPremium }: Premiums[number]): bo
 
 function notesOf(premiums: Premiums, isByMonth: boolean): string | false {
   const isRefunded = premiums.some((each) => Math.min(each.employerPremium, each.subscriberPremium) < 0);
-  return [...(isByMonth ? [] : [TEXTS.byYears]), ...(isRefunded ? [TEXTS.refunded] : [])].join('') || false;
+  return inSequence(isByMonth ? '' : TEXTS.byYears, isRefunded ? TEXTS.refunded : '') || false;
 }
 
 /** An employee who pays no contributions has no part in the chart. */

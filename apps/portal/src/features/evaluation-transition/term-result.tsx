@@ -7,7 +7,7 @@ import type { Sentence } from '@minori/contract/sentence';
 import { isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import { TRANSITION_TEXTS } from '@minori/wording/ja/evaluation-transition';
 import { EVALUATION_TEXTS } from '@minori/wording/ja/investment-valuation';
-import { formatMonth, UNITS } from '@minori/wording/ja/locale';
+import { formatMonth, inSequence, UNITS } from '@minori/wording/ja/locale';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
@@ -35,13 +35,16 @@ export function TermResult({ past, hasPrevious, importAction }: TermResultProps)
   if (valued.length < 2) return <TooFew {...{ past, hasPrevious, importAction }} count={valued.length} />;
   const hasGaps = valued.length < pastScores.length;
   const isPartlyUndiagnosed = valued.some(({ totalScore }) => totalScore === null);
-  const general = [hasGaps && NOTES.gaps, isPartlyUndiagnosed && NOTES.undiagnosed, NOTES.interval[interval]];
-  const note = general.filter(Boolean).join('');
-  const scoresNote = valued.some(({ isAllProtected }) => isAllProtected) ? `${NOTES.notMeasured}${note}` : note;
+  const note = inSequence(
+    hasGaps ? NOTES.gaps : '',
+    isPartlyUndiagnosed ? NOTES.undiagnosed : '',
+    NOTES.interval[interval] ?? '',
+  );
+  const notMeasured = valued.some(({ isAllProtected }) => isAllProtected) ? NOTES.notMeasured : '';
   return (
     <>
       <ScoreHistoryFigure scores={pastScores} events={events} note={note} />
-      <SubScoresFigure scores={pastScores} note={`${SCORES.scale}${scoresNote}`} />
+      <SubScoresFigure scores={pastScores} note={inSequence(SCORES.scale, notMeasured, note)} />
     </>
   );
 }

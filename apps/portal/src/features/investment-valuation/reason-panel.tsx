@@ -6,7 +6,7 @@ import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuat
 import { CHART_TEXTS } from '@minori/wording/ja/charts';
 import { HALF_WORDS } from '@minori/wording/ja/grades';
 import { EVALUATION_TEXTS, PANEL_TEXTS } from '@minori/wording/ja/investment-valuation';
-import { inBrackets, UNITS } from '@minori/wording/ja/locale';
+import { inBrackets, inSequence, UNITS } from '@minori/wording/ja/locale';
 import { SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { ChartFigure } from '../../ui/chart/chart-figure.tsx';
 import type { ChartTable } from '../../ui/chart/chart-table.ts';
@@ -24,11 +24,11 @@ export function ReasonPanel({ valuation }: { readonly valuation: InvestmentValua
   const hasPrevious = rows.some((row) => row.previous !== null);
   const cap = capText(valuation);
   const isProtected = areAllProtected(valuation.categoryAssetRatio);
-  const notes = [hasPrevious && TEXTS.previousTick, isProtected && EVALUATION_TEXTS.notMeasuredNote].filter(Boolean);
+  const note = inSequence(hasPrevious ? TEXTS.previousTick : '', isProtected ? EVALUATION_TEXTS.notMeasuredNote : '');
   return (
     <>
       <p>{valuation.totalValuationComment}</p>
-      <ChartFigure finding={finding(rows, valuation.reason.weakest)} table={tableOf(rows)} note={notes.join('')}>
+      <ChartFigure finding={finding(rows, valuation.reason.weakest)} table={tableOf(rows)} note={note}>
         {() => rows.map((row) => <ScoreRow key={row.key} row={row} />)}
       </ChartFigure>
       {cap !== '' && <p>{cap}</p>}

@@ -5,6 +5,7 @@
 
 import type { CallInput } from '@minori/contract/call';
 import { changePassword } from '@minori/contract/password';
+import { inSequence } from '@minori/wording/ja/locale';
 import { PASSWORD_TEXTS } from '@minori/wording/ja/password';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
@@ -76,5 +77,5 @@ function newPasswordError(fields: FormData, rules: RulesToMeet): string | undefi
 export function findingAt({ error }: CallFailure, field: string): string | undefined {
   if (error.reason !== 'validation_error') return undefined;
   const found = error.errors.filter(({ code }) => code === field).map(({ msg }) => msg);
-  return found.length > 0 ? found.join('') : undefined;
+  return inSequence(...found) || undefined;
 }

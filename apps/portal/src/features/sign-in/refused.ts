@@ -1,6 +1,7 @@
 /** Converts a failed call of the sign-in page to the message shown on the page (errors.md). */
 
 import { LATER_SIGN_IN_TEXTS } from '@minori/wording/ja/later-sign-in';
+import { inSequence } from '@minori/wording/ja/locale';
 import { SIGN_IN_TEXTS } from '@minori/wording/ja/sign-in';
 import { type CallFailure, NoAnswer } from '../../platform/api/call-failure.ts';
 import { sendNotice } from '../../platform/errors/flash-notice.ts';
@@ -40,5 +41,5 @@ function refusalOf(failure: CallFailure): Refusal {
 /** All findings about the first wrong field. */
 function fieldRefusal(field: string, errors: readonly { readonly code: string; readonly msg: string }[]): Refusal {
   const own = errors.filter(({ code }) => code === field).map(({ msg }) => msg);
-  return { kind: 'field', field, text: own.join('') };
+  return { kind: 'field', field, text: inSequence(...own) };
 }

@@ -1,6 +1,6 @@
 /** 展開して確認 — shows what 書き出す would save, file by file, without saving it. */
 import { testUserDataOutput } from '@minori/contract/test-user-data';
-import { formatBytes } from '@minori/wording/ja/locale';
+import { formatBytes, inBrackets } from '@minori/wording/ja/locale';
 import { TEST_USER_DATA_TEXTS } from '@minori/wording/ja/test-user-data';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
@@ -41,9 +41,7 @@ function Entries({ entries }: { readonly entries: readonly ZipEntry[] }) {
       {entries.map(({ name, size, text }) => (
         <li key={name}>
           <details className="fold">
-            <summary>
-              {name}（{formatBytes(size)}）
-            </summary>
+            <summary>{inBrackets(name, formatBytes(size))}</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable */}
             <section className={styles.contents} tabIndex={0} aria-label={TEXTS.contents(name)}>
               <pre>{text}</pre>

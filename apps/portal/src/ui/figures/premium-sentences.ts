@@ -10,12 +10,10 @@ type Yen = AmountTexts['yen'];
 type Payer = PremiumReading['employer'];
 
 /** Groups the months of the year by their amount; the most frequent amount comes first. */
-function monthsByAmount(year: PremiumPlan['year']): (readonly [yen: number, months: string])[] {
+function monthsByAmount(year: PremiumPlan['year']): (readonly [yen: number, months: readonly number[]])[] {
   const groups = new Map<number, number[]>();
   for (const [index, yen] of year.entries()) groups.set(yen, [...(groups.get(yen) ?? []), index + 1]);
-  return [...groups]
-    .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([yen, months]) => [yen, TEXTS.months(months.map(TEXTS.month))]);
+  return [...groups].toSorted(([, one], [, other]) => other.length - one.length);
 }
 
 /** The amounts of a year in words: 「毎月10,000円（6月と12月は50,000円）」. */
@@ -23,7 +21,9 @@ function amountsText(year: PremiumPlan['year'], yen: Yen): string {
   if (isEveryMonth(year)) return TEXTS.everyMonth(yen(year[0] ?? 0));
   const [usual, ...others] = monthsByAmount(year);
   const [usualYen] = usual ?? [0];
-  const rest = others.toSorted(([, one], [, other]) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
+  const rest = others
+    .toSorted(([, [one = 0]], [, [other = 0]]) => one - other)
+    .map(([amount, months]) => [amount, TEXTS.months(months.map(TEXTS.month))] as const);
   if (usualYen === 0) {
     return TEXTS.everyYear(rest.map(([amount, months]) => TEXTS.inMonths(months, yen(amount))).join(TEXTS.between));
   }
