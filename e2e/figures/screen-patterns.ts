@@ -118,8 +118,8 @@ export const SCREENS: readonly ReadScreen[] = [
     path: 'monthly-review',
     patterns: [
       of('月の増減', '残高の増減.*?日まで', SIGN, YEN),
-      of('月の掛金など', 'うち掛金などが', SIGN, YEN),
-      of('月の値動き', '、値動きが', SIGN, YEN),
+      of('月の掛金など', '掛金など(?:による分が|で)', YEN),
+      of('月の値動き', '、値動き(?:による分が|で)', YEN),
       of('会社の掛金', 'この月の掛金は会社が', YEN),
       of('総合点', '総合点\\d+点(\\d+点)'),
     ],

@@ -105,7 +105,7 @@ describe('見直し後の評価', () => {
     expect(scores[4]).toEqual(['リスクとの相性', `${before.riskGapScore}点`, `${riskGapScore}点`, '1点高い']);
     const risk = await panel('リスクとリターンの変化');
     expect(visibleText(risk.querySelector('figure > p') as Element)).toBe(
-      '値動きの幅（リスク）は0.1ポイント小さく、想定リターンは0.5ポイント高くなります。',
+      '値動きの幅（リスク）は、0.1ポイント小さくなります。想定リターンは、0.5ポイント高くなります。',
     );
     const outlook = visibleText(await panel('1年間の信託報酬'));
     const [old, now] = [before.yearlyCost, better.fundValuation.yearlyCost].map((yen) => formatYen(yen).digits);
@@ -118,7 +118,7 @@ describe('見直し後の評価', () => {
     expect(rowsOf(await panel('評価の変化'))[3]).toEqual(['目安との近さ', '52点', '22点', '30点低い']);
     const risk = await panel('リスクとリターンの変化');
     expect(visibleText(risk.querySelector('figure > p') as Element)).toBe(
-      '値動きの幅（リスク）は6.9ポイント大きく、想定リターンは2.0ポイント高くなります。',
+      '値動きの幅（リスク）は、6.9ポイント大きくなります。想定リターンは、2.0ポイント高くなります。',
     );
     expect(visibleText(await panel('1年間の信託報酬'))).toContain(
       `${formatYen(11_717 - before.yearlyCost).digits}多い`,
@@ -130,7 +130,7 @@ describe('見直し後の評価', () => {
     expect(await screen.findByText('総合評価はBのままで、点数も変わりません。')).toBeInstanceOf(HTMLElement);
     const risk = await panel('リスクとリターンの変化');
     expect(visibleText(risk.querySelector('figure > p') as Element)).toBe(
-      '値動きの幅（リスク）と想定リターンは、ほぼ同じです。',
+      '値動きの幅（リスク）と想定リターンは、ほぼ変わりません。',
     );
     const labels = [...risk.querySelectorAll('svg text')].filter(({ textContent }) =>
       ['今', '見直し後', '目安'].includes(textContent ?? ''),
@@ -253,7 +253,7 @@ describe('次にすること', () => {
     );
     expect(visibleText(card)).toContain('+約53万円');
     expect(visibleText(card)).toContain(
-      '厳しい場合は約36万円増えて約668万円、良い場合は約80万円増えて約1,456万円になります。',
+      '厳しい場合は、約36万円増えて約668万円になります。良い場合は、約80万円増えて約1,456万円になります。',
     );
     expect(wire.to(CALLS.valueFundRetirement)).toHaveLength(1);
     expect(wire.to(CALLS.valueFundSelection).map(({ body }) => body)).toEqual([

@@ -125,7 +125,7 @@ describe('受取額の試算', () => {
     expect(improved.getAttribute('aria-disabled')).toBe('true');
     await user.click(improved);
     expect((screen.getByLabelText('今の配分') as HTMLInputElement).checked).toBe(true);
-    const reason = screen.getByText('「見直し後」は、「商品選択」で商品と割合を登録すると表示できます。');
+    const reason = screen.getByText('「見直し後」の試算は、「商品の選択」で商品と割合を登録すると表示できます。');
     const link = within(reason).getByRole('link', { name: '商品の選択に進む' });
     expect(link.getAttribute('href')).toBe('/minato/item-selection');
   });

@@ -7,6 +7,7 @@ import { sentence, yen } from '@minori/contract/sentence';
 import type * as Ja from '../ja/after-selection.ts';
 import type { Translation } from '../translation.ts';
 import { counted } from './counted.ts';
+import { inSequence } from './locale.ts';
 
 export type { ChangeInPoints } from '../ja/after-selection.ts';
 
@@ -17,15 +18,24 @@ const scored = (score: number) => counted(score, 'point');
 const signed = (value: number) => `${value > 0 ? '+' : '−'}${Math.abs(value)}`;
 
 function mostChanged(name: string, { points, isMore }: ChangeInPoints) {
-  return sentence`Biggest change: ${name}, ${points} ${isMore ? 'more' : 'less'}.`;
+  return isMore
+    ? sentence`Biggest change: ${name}, ${points} more.`
+    : sentence`Biggest change: ${name}, ${points} less.`;
 }
 
-function expectedChange(aYear: ChangeInPoints | null, inTenYears: ChangeInPoints | null): string {
-  const change = ({ points, isMore }: ChangeInPoints) => `${isMore ? 'rises' : 'falls'} by ${points}`;
-  if (aYear) return change(aYear);
-  return inTenYears
-    ? `stays almost the same for one year but ${change(inTenYears)} over ten years in total`
-    : 'stays almost the same';
+function riskChange(risk: ChangeInPoints | null): string {
+  if (!risk) return 'The ups and downs (risk) stay almost the same.';
+  const { points, isMore } = risk;
+  return isMore ? `The ups and downs (risk) grow by ${points}.` : `The ups and downs (risk) shrink by ${points}.`;
+}
+
+function returnChange(aYear: ChangeInPoints | null, inTenYears: ChangeInPoints | null): string {
+  if (aYear?.isMore) return `The expected return rises by ${aYear.points}.`;
+  if (aYear) return `The expected return falls by ${aYear.points}.`;
+  const oneYear = 'The expected return stays almost the same for one year';
+  if (inTenYears?.isMore) return `${oneYear} but rises by ${inTenYears.points} over ten years in total.`;
+  if (inTenYears) return `${oneYear} but falls by ${inTenYears.points} over ten years in total.`;
+  return 'The expected return stays almost the same.';
 }
 
 /** The three mixes that are compared. */
@@ -70,10 +80,7 @@ export const AFTER_SELECTION_TEXTS: Translation<typeof Ja.AFTER_SELECTION_TEXTS>
   },
   risk: {
     panel: 'Change in risk and return',
-    changes: (risk, expected, inTenYears) => {
-      const first = risk ? `${risk.isMore ? 'grow' : 'shrink'} by ${risk.points}` : 'stay almost the same';
-      return `The ups and downs (risk) ${first}, and the expected return ${expectedChange(expected, inTenYears)}.`;
-    },
+    changes: (risk, expected, inTenYears) => inSequence(riskChange(risk), returnChange(expected, inTenYears)),
     neither: 'The ups and downs (risk) and the expected return stay almost the same.',
     caption: 'Expected risk and return (yearly, after charges; 10 years in total; an outlook)',
     columns: ['Mix', 'Risk', 'Expected return', '10-year return'],
@@ -103,11 +110,11 @@ export const AFTER_SELECTION_TEXTS: Translation<typeof Ja.AFTER_SELECTION_TEXTS>
   retirement: {
     heading: (age) => `Projection at ${age}`,
     standard: (before, after) => `Middle case: ${before} now, ${after} after your changes.`,
-    ends: (notGood, good) => `Poor case: ${notGood}. Good case: ${good}.`,
     changed: {
-      more: (by, amount) => `${amount} (${by} more)`,
-      less: (by, amount) => `${amount} (${by} less)`,
-      same: (amount) => `${amount} (almost the same)`,
+      more: (name, by, amount) => `${name}: ${amount} (${by} more).`,
+      less: (name, by, amount) => `${name}: ${amount} (${by} less).`,
+      same: (name, amount) => `${name}: ${amount} (almost the same).`,
+      hidden: (name, amount) => `${name}: ${amount}.`,
     },
     same: 'Almost the same',
     note: 'An outlook if your contributions go on as now. It isn’t a promise of what you will receive.',

@@ -48,7 +48,7 @@ export const COLUMN_TEXTS: Translation<typeof Ja.COLUMN_TEXTS> = {
     topics: 'Topics',
     byTopic: 'Filter by topic',
     sort: 'Order',
-    sorts: { 1: 'Suggested', 2: 'Most viewed', 3: 'Newest' },
+    sorts: { 1: 'Unread first', 2: 'Most viewed', 3: 'Newest' },
     reset: 'Clear filters',
   },
   list: {

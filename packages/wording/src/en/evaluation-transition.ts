@@ -35,7 +35,7 @@ export const TRANSITION_TEXTS: Translation<typeof Ja.TRANSITION_TEXTS> = {
       from.score === to.score
         ? sentence`Your grade was ${to.grade} throughout this period (${scored(to.score)}).`
         : sentence`Your grade was ${to.grade} throughout this period (from ${String(from.score)} to ${scored(to.score)}).`,
-    one: (point) => sentence`There is only one overall grade: ${graded(point)}.`,
+    one: (point) => sentence`There’s one overall grade in this period: ${graded(point)}.`,
     none: 'There’s no overall grade for this period.',
     scale: 'The vertical scale is the total score. It doesn’t always start at 0.',
     caption: 'Overall grade by month',

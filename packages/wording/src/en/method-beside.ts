@@ -61,8 +61,8 @@ export const CAUTION_METHOD_TEXTS: Translation<typeof Ja.CAUTION_METHOD_TEXTS> =
   nextSteps: (least) => [
     sentence`If you haven’t answered the risk questionnaire, if the years left differ from your answer, or if your answers are old, the questionnaire comes first.`,
     sentence`With an A, if there is a strong caution about prices or charges, the screen about it is shown.`,
-    sentence`With a B to E, what is shown is a move from the asset that is most above the model mix to the one that is most below it. This is only shown if both are at least ${points(least)} away (or at least the difference your company allows, if it has set one).`,
-    sentence`If the risk is too large, only moves that make it smaller are shown. They name types of asset, never funds.`,
+    sentence`With a B to E, the asset that is most above the model mix and the one that is most below it are shown. This is only shown if both are at least ${points(least)} away (or at least the difference your company allows, if it has set one).`,
+    sentence`If the risk is larger than that of the model mix, only two assets are shown between which a move would make it smaller. What is shown is types of asset, never funds.`,
   ],
 };
 

@@ -67,10 +67,10 @@ export const SCORES_TEXTS: Translation<typeof Ja.SCORES_TEXTS> = {
   rounding: 'Scores are rounded to whole points at the end, not along the way.',
   grades: {
     caption: 'Total scores, letters of the grade and words for it',
-    columns: ['Grade', 'Total score', 'With nothing to watch', 'With something to watch'],
+    columns: ['Grade', 'Total score', 'Words with nothing to watch', 'Words with something to watch'],
     range: (from, to) => `${from}–${to} points`,
   },
-  states: `If “${BESIDE_TEXTS.names.drift}” and “${BESIDE_TEXTS.names.rediagnosis}” are the only things to watch, with the level “${BESIDE_TEXTS.levels.note}”, the words are the same as with nothing to watch. The grades for spread and for match with type use the same score ranges.`,
+  states: `With something to watch, the words for an A and a B also say what the grade compares with. If “${BESIDE_TEXTS.names.drift}” and “${BESIDE_TEXTS.names.rediagnosis}” are the only things to watch, with the level “${BESIDE_TEXTS.levels.note}”, the words are the same as with nothing to watch. The grades for spread and for match with type use the same score ranges.`,
   undiagnosed: (type) =>
     `If you haven’t answered the risk questionnaire, only the score for spread is shown. Spread is compared with the model mix for the ${type} type.`,
 };

@@ -1,13 +1,23 @@
 /** Holds the texts of the monthly summary: the balance, the grade and the funds in one month, and what was new (English). */
-import { type Sentence, sentence, signedYen, yen } from '@minori/contract/sentence';
+import { type Sentence, sentence, yen } from '@minori/contract/sentence';
 import type * as Ja from '../ja/monthly-review.ts';
 import type { Translation } from '../translation.ts';
 import { counted } from './counted.ts';
 
 type Split = Parameters<typeof Ja.MONTHLY_REVIEW_TEXTS.balance.grown>[0];
 
-const parts = ({ paidIn, byPrices }: Split): Sentence =>
-  sentence`Of this, paid in: ${signedYen(paidIn)}; market movements: ${signedYen(byPrices)}.`;
+function parts({ paidIn, byPrices }: Split): Sentence {
+  if (paidIn === 0 && byPrices === 0) return sentence``;
+  if (paidIn === 0) return sentence` Nothing was paid in or taken out.`;
+  if (byPrices === 0) return sentence` Market movements made no difference.`;
+  if (paidIn > 0 && byPrices > 0)
+    return sentence` Of this, ${yen(paidIn)} was paid in and ${yen(byPrices)} came from market movements.`;
+  if (paidIn < 0 && byPrices < 0)
+    return sentence` Of this, ${yen(-paidIn)} was taken out and ${yen(-byPrices)} came from market movements.`;
+  return paidIn > 0
+    ? sentence` ${yen(paidIn)} was paid in, and market movements took off ${yen(-byPrices)}.`
+    : sentence` ${yen(-paidIn)} was taken out, and market movements added ${yen(byPrices)}.`;
+}
 
 const scored = (score: number) => counted(score, 'point');
 
@@ -26,9 +36,9 @@ export const MONTHLY_REVIEW_TEXTS: Translation<typeof Ja.MONTHLY_REVIEW_TEXTS> =
   balance: {
     heading: 'Change in your balance',
     period: (from, to) => `${from} to ${to}`,
-    grown: (split) => sentence`Your balance went up by ${yen(split.total)}. ${parts(split)}`,
-    shrunk: (split) => sentence`Your balance went down by ${yen(-split.total)}. ${parts(split)}`,
-    same: (split) => sentence`Your balance didn’t change. ${parts(split)}`,
+    grown: (split) => sentence`Your balance went up by ${yen(split.total)}.${parts(split)}`,
+    shrunk: (split) => sentence`Your balance went down by ${yen(-split.total)}.${parts(split)}`,
+    same: (split) => sentence`Your balance didn’t change.${parts(split)}`,
     caption: 'What changed your balance',
     columns: ['Item', 'Amount'],
     rows: { before: 'Balance before', paidIn: 'Paid in', byPrices: 'Market movements', now: 'Balance now' },

@@ -5,6 +5,7 @@
 
 import { sentence, yen } from '@minori/contract/sentence';
 import type { Grade } from '@minori/engine/vocabulary/grade';
+import { inSequence } from './locale.ts';
 
 /** A difference of percentages without its sign, 「1.8ポイント」, and its direction, which sentences say in words. */
 export interface ChangeInPoints {
@@ -13,13 +14,25 @@ export interface ChangeInPoints {
 }
 
 function mostChanged(name: string, { points, isMore }: ChangeInPoints) {
-  return sentence`いちばん変わるのは${name}で、${points}${isMore ? '増えます' : '減ります'}。`;
+  return isMore
+    ? sentence`いちばん変わるのは${name}で、${points}増えます。`
+    : sentence`いちばん変わるのは${name}で、${points}減ります。`;
 }
 
-function expectedChange(aYear: ChangeInPoints | null, inTenYears: ChangeInPoints | null): string {
-  const change = ({ points, isMore }: ChangeInPoints) => `${points}${isMore ? '高く' : '低く'}なります`;
-  if (aYear) return change(aYear);
-  return inTenYears ? `1年ではほぼ同じですが、10年の合計では${change(inTenYears)}` : 'ほぼ同じです';
+function riskChange(risk: ChangeInPoints | null): string {
+  if (!risk) return '値動きの幅（リスク）は、ほぼ変わりません。';
+  const { points, isMore } = risk;
+  return isMore
+    ? `値動きの幅（リスク）は、${points}大きくなります。`
+    : `値動きの幅（リスク）は、${points}小さくなります。`;
+}
+
+function returnChange(aYear: ChangeInPoints | null, inTenYears: ChangeInPoints | null): string {
+  if (aYear?.isMore) return `想定リターンは、${aYear.points}高くなります。`;
+  if (aYear) return `想定リターンは、${aYear.points}低くなります。`;
+  if (inTenYears?.isMore) return `想定リターンは、1年ではほぼ同じで、10年の合計では${inTenYears.points}高くなります。`;
+  if (inTenYears) return `想定リターンは、1年ではほぼ同じで、10年の合計では${inTenYears.points}低くなります。`;
+  return '想定リターンは、ほぼ変わりません。';
 }
 
 /** The three asset allocations that are compared. */
@@ -66,12 +79,9 @@ export const AFTER_SELECTION_TEXTS = {
   risk: {
     panel: 'リスクとリターンの変化',
     /** @param inTenYears stated where the yearly change is too small to be seen */
-    changes: (risk: ChangeInPoints | null, expected: ChangeInPoints | null, inTenYears: ChangeInPoints | null) => {
-      const more = risk?.isMore ? '大きく' : '小さく';
-      const first = risk ? `${risk.points}${more}${expected ? '' : 'なり'}` : 'ほぼ同じで';
-      return `値動きの幅（リスク）は${first}、想定リターンは${expectedChange(expected, inTenYears)}。`;
-    },
-    neither: '値動きの幅（リスク）と想定リターンは、ほぼ同じです。',
+    changes: (risk: ChangeInPoints | null, expected: ChangeInPoints | null, inTenYears: ChangeInPoints | null) =>
+      inSequence(riskChange(risk), returnChange(expected, inTenYears)),
+    neither: '値動きの幅（リスク）と想定リターンは、ほぼ変わりません。',
     caption: '想定するリスクとリターン（年率・費用を引いた後。10年は合計。これからの見通し）',
     columns: ['配分', 'リスク', '想定リターン', '10年のリターン'],
     difference: '差（ポイント）',
@@ -100,12 +110,13 @@ export const AFTER_SELECTION_TEXTS = {
   retirement: {
     heading: (age: number) => `${age}歳時点の試算`,
     standard: (before: string, after: string) => `標準の場合は、${before}から${after}になります。`,
-    /** Each case as `changed` writes it, or its amount alone. */
-    ends: (notGood: string, good: string) => `厳しい場合は${notGood}、良い場合は${good}になります。`,
+    /** @param name of the case. */
     changed: {
-      more: (by: string, amount: string) => `${by}増えて${amount}`,
-      less: (by: string, amount: string) => `${by}減って${amount}`,
-      same: (amount: string) => `ほぼ同じで${amount}`,
+      more: (name: string, by: string, amount: string) => `${name}は、${by}増えて${amount}になります。`,
+      less: (name: string, by: string, amount: string) => `${name}は、${by}減って${amount}になります。`,
+      same: (name: string, amount: string) => `${name}は、ほぼ変わらず${amount}です。`,
+      /** Without a direction, where amounts are hidden. */
+      hidden: (name: string, amount: string) => `${name}は、${amount}になります。`,
     },
     same: 'ほぼ同じ',
     note: '今の掛金を続けた場合の見通しです。将来の受取額を約束するものではありません。',

@@ -110,7 +110,7 @@ export function cautionSentence<Figure>(
     case 'horizonMismatch': {
       if (level === 'note')
         return [
-          `${FEWER_YEARS}ほかの回答が今も同じなら、タイプは変わりません。変わったときは、もう一度診断してください。`,
+          `${FEWER_YEARS}ほかの回答が今も同じなら、タイプは変わりません。暮らしや考え方が変わったときは、もう一度診断できます。`,
         ];
       const code = horizon?.typeAtActualHorizon;
       const type = code ? RISK_TOLERANCE_NAMES[code] : '';

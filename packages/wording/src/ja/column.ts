@@ -38,7 +38,7 @@ export const COLUMN_TEXTS = {
     topics: 'テーマ',
     byTopic: 'テーマで絞り込む',
     sort: '並び順',
-    sorts: { 1: 'おすすめ順', 2: 'よく見られている順', 3: '新着順' },
+    sorts: { 1: '未読から順に', 2: 'よく見られている順', 3: '新着順' },
     reset: '条件を解除',
   },
   list: {

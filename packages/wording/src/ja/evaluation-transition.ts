@@ -36,7 +36,7 @@ export const TRANSITION_TEXTS = {
       from.score === to.score
         ? sentence`この期間の評価は、すべて${to.grade}です（${String(to.score)}点）。`
         : sentence`この期間の評価は、すべて${to.grade}です（${String(from.score)}点から${String(to.score)}点）。`,
-    one: (point: Point) => sentence`総合評価は、${graded(point)}だけです。`,
+    one: (point: Point) => sentence`この期間の総合評価は、${graded(point)}の1回です。`,
     none: 'この期間の総合評価はありません。',
     scale: '縦の目盛りは総合点です。0点から始まらないことがあります。',
     caption: '月ごとの総合評価',

@@ -17,7 +17,7 @@ export const FIRST_STEPS_TEXTS = {
     read: '取り込みが終わりました',
     diagnosis: {
       label: '診断でわかること',
-      text: 'この配分が、診断のタイプの目安にどれだけ近いかを、AからEで表示します',
+      text: '今の配分が、あなたのタイプの目安にどれだけ近いかを、AからEの5段階で表示します。',
       how: (questions: number) => `どのくらいの値動きなら受け入れられるかを、${questions}つの質問で確かめます。`,
     },
     toDiagnosis: (questions: number) => `次へ：${questions}つの質問に答える（約2分）`,

@@ -1,5 +1,5 @@
 /** Holds the texts of 月のまとめ: what became of the balance, the grade and the products in one month, and what was new. */
-import { type Sentence, sentence, signedYen, yen } from '@minori/contract/sentence';
+import { type Sentence, sentence, yen } from '@minori/contract/sentence';
 
 interface Split {
   /** Yen: the change of the balance, the contributions in it, and the rest. */
@@ -17,6 +17,18 @@ interface SameGrade {
   readonly to: number;
 }
 
+/** What was paid in and what prices did, each with its direction in words. */
+function parts({ paidIn, byPrices }: Split): Sentence {
+  if (paidIn === 0 && byPrices === 0) return sentence``;
+  if (paidIn === 0) return sentence`掛金などによる増減はありません。`;
+  if (byPrices === 0) return sentence`値動きによる増減はありません。`;
+  if (paidIn > 0 === byPrices > 0)
+    return sentence`このうち、掛金などによる分が ${yen(Math.abs(paidIn))}、値動きによる分が ${yen(Math.abs(byPrices))}です。`;
+  return paidIn > 0
+    ? sentence`掛金などで ${yen(paidIn)}増え、値動きで ${yen(-byPrices)}減っています。`
+    : sentence`掛金などで ${yen(-paidIn)}減り、値動きで ${yen(byPrices)}増えています。`;
+}
+
 export const MONTHLY_REVIEW_TEXTS = {
   name: '月のまとめ',
   title: (month: string) => `${month}のまとめ`,
@@ -32,12 +44,9 @@ export const MONTHLY_REVIEW_TEXTS = {
   balance: {
     heading: '残高の増減',
     period: (from: string, to: string) => `${from}から${to}まで`,
-    grown: ({ total, paidIn, byPrices }: Split) =>
-      sentence`残高は ${yen(total)}増えました。うち掛金などが ${signedYen(paidIn)}、値動きが ${signedYen(byPrices)}です。`,
-    shrunk: ({ total, paidIn, byPrices }: Split) =>
-      sentence`残高は ${yen(-total)}減りました。うち掛金などが ${signedYen(paidIn)}、値動きが ${signedYen(byPrices)}です。`,
-    same: ({ paidIn, byPrices }: Split) =>
-      sentence`残高は変わっていません。うち掛金などが ${signedYen(paidIn)}、値動きが ${signedYen(byPrices)}です。`,
+    grown: (split: Split) => sentence`残高は ${yen(split.total)}増えました。${parts(split)}`,
+    shrunk: (split: Split) => sentence`残高は ${yen(-split.total)}減りました。${parts(split)}`,
+    same: (split: Split) => sentence`残高は変わっていません。${parts(split)}`,
     caption: '残高の増減の内訳',
     columns: ['項目', '金額'] as const,
     rows: { before: '前の残高', paidIn: '掛金など', byPrices: '値動き', now: '今の残高' },

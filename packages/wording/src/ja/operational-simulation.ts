@@ -104,7 +104,7 @@ export const SIMULATION_TEXTS = {
     outlookSupport: '「慎重」では、想定リターンを低めに見積もります。',
     needsDiagnosis: '目安の配分（モデル配分）は、リスク許容度の診断をすると表示できます。',
     diagnose: '診断をはじめる',
-    needsSelection: '「見直し後」は、「商品選択」で商品と割合を登録すると表示できます。',
+    needsSelection: '「見直し後」の試算は、「商品の選択」で商品と割合を登録すると表示できます。',
     select: '商品の選択に進む',
   },
   premium: {

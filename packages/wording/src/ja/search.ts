@@ -100,7 +100,7 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
   },
   {
     ...{ path: 'risk-tolerance', title: 'リスク許容度の診断' },
-    ...{ summary: '質問に答えて、自分に合う運用のタイプを確かめます。', words: '診断 タイプ やり直し' },
+    ...{ summary: '質問に答えて、4つのタイプのどれにあたるかを確かめます。', words: '診断 タイプ やり直し' },
   },
   {
     ...{ path: 'report', title: '定期診断レポート', summary: '半年ごとの報告の一覧です。' },

@@ -18,8 +18,8 @@ export function wayName({ lumpPct, choiceYears: years }: Pick<PayoutOption, 'lum
 export const WAY_NOTES: Readonly<Record<OfferedWays['payoutWays'][number], string>> = {
   lumpSum: '一度に受け取り、その後は自分で管理します。',
   annuity:
-    '受け取り終わるまで、残りの資産を元本確保型で運用するものとした額です。年金の額に応じて税と保険料がかかります。',
-  combination: '一時金と年金の両方の手続きをします。年金で受け取る分には税と保険料がかかります。',
+    '受け取り終わるまで、残りの資産を元本確保型で運用するものとした額です。年金の額に応じて税と社会保険料がかかります。',
+  combination: '一時金と年金の両方の手続きをします。年金で受け取る分には、額に応じて税と社会保険料がかかります。',
 };
 
 /** Reasons why a way can't be selected. */

@@ -1,7 +1,7 @@
 /**
  * 検索 — finds the articles that match a query, sorts them and counts them. A column must contain every word of the
  * query (docs/decisions/0072); questions are found by meaning (docs/decisions/0027). Columns are sorted in the
- * requested order; among equals, those with words in the title come first, and in おすすめ順 they come first in any case.
+ * requested order; among equals, those with words in the title come first, and in 未読から順に they come first in any case.
  */
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import {

@@ -196,7 +196,7 @@ test.each(["'", "' or 1=1 --", '"; drop table articles; --', '%', '_', '\\', '$1
   },
 );
 
-test('おすすめ順は題名にある記事が先、ほかの順では回数や日付が先になる', async () => {
+test('未読から順に並べるときは題名にある記事が先、ほかの順では回数や日付が先になる', async () => {
   const order = async (sortType: string) => {
     const answer = await app.visitor().callRaw(getColumns, { query: { keyWord: '債券', sortType } });
     return (answer as { data: { columns: { id: number }[] } }).data.columns.map(({ id }) => id);

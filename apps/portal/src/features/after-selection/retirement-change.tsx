@@ -6,6 +6,7 @@ import { type RetirementRange, valueFundRetirement } from '@minori/contract/fund
 import type { SelectedProducts } from '@minori/contract/fund-selection';
 import { sentence } from '@minori/contract/sentence';
 import { AFTER_SELECTION_TEXTS, MIX_NAMES } from '@minori/wording/ja/after-selection';
+import { inSequence } from '@minori/wording/ja/locale';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
@@ -84,25 +85,22 @@ function Change({ before, after }: ChangeProps) {
               { name: MIX_NAMES.after, kind: 'after', range: after },
             ]}
           />
-          <p>
-            {TEXTS.ends(
-              changedTo(before.notGood, after.notGood, amounts),
-              changedTo(before.goodResult, after.goodResult, amounts),
-            )}
-          </p>
+          <p>{inSequence(...ENDS.map((name) => changedTo(name, { before, after }, amounts)))}</p>
         </>
       )}
     </ChartFigure>
   );
 }
 
-/** 「約95万円増えて約1,588万円」; the amount alone where amounts are hidden, because the direction is hidden with them. */
-function changedTo(before: number, after: number, amounts: AmountTexts): string {
-  const amount = amounts.roughYen(after);
-  if (amounts === HIDDEN_AMOUNTS) return amount;
-  const difference = roughDifference(before, after);
-  if (difference === 0) return TEXTS.changed.same(amount);
-  return TEXTS.changed[difference > 0 ? 'more' : 'less'](amounts.roughYen(Math.abs(difference)), amount);
+const ENDS = ['notGood', 'goodResult'] as const;
+
+/** The amount alone where amounts are hidden, because the direction is hidden with them. */
+function changedTo(key: (typeof ENDS)[number], { before, after }: ChangeProps, amounts: AmountTexts): string {
+  const [name, amount] = [TEXTS.cases[key], amounts.roughYen(after[key])];
+  if (amounts === HIDDEN_AMOUNTS) return TEXTS.changed.hidden(name, amount);
+  const difference = roughDifference(before[key], after[key]);
+  if (difference === 0) return TEXTS.changed.same(name, amount);
+  return TEXTS.changed[difference > 0 ? 'more' : 'less'](name, amounts.roughYen(Math.abs(difference)), amount);
 }
 
 interface RangesPictureProps {
