@@ -12,7 +12,7 @@ import { type OpenDevice, test } from '../world.ts';
 
 const [FUMIE, KEI, TSUMUGI, YOSHINO] = ['fumie', 'kei', 'tsumugi', 'yoshino'].map(personNamed);
 
-const NO_STEP = '年金のことで、今すぐにすることはありません。';
+const NO_STEP = '今すぐに必要なことはありません。';
 
 async function run(databaseUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

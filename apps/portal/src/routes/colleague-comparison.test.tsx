@@ -148,7 +148,7 @@ describe('社内の比較', () => {
   test('該当する人が少ない条件では、人数も割合も散らばりも示さない', async () => {
     const { user } = await open();
     await user.click(await option('60歳以上'));
-    expect(screen.getByText('条件に合う人が少ないため表示しません（3名未満）。')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('条件に合う人は3名未満のため、表示していません。')).toBeInstanceOf(HTMLElement);
     expect(matching()).toContain('該当 3名未満');
     expect(screen.queryByRole('heading', { name: '評価の割合' })).toBeNull();
     expect(screen.queryByRole('figure')).toBeNull();
@@ -175,7 +175,7 @@ describe('社内の比較', () => {
     const short = withOthers(({ tenYears }) => ({ tenYears: tenYears.slice(0, 0) }));
     const { user } = await open({ answers: { colleagueComparison: short } });
     await user.click(await screen.findByRole('tab', { name: '10年' }));
-    await screen.findByText('この期間の結果がある人は少ないため、表示しません（3名未満）。');
+    await screen.findByText('この期間の結果がある人は3名未満のため、表示していません。');
     expect(screen.getByRole('heading', { name: '評価の割合' })).toBeInstanceOf(HTMLElement);
   });
 
@@ -234,7 +234,7 @@ describe('社内の比較を示さないとき', () => {
       threeYears: threeYears.slice(0, code === 2 ? 1 : 0),
     }));
     await open({ answers: { companyInfo: { ...company, dispColleagueLimit: 1 }, colleagueComparison: one } });
-    expect(await screen.findByText('条件に合う人が少ないため表示しません（2名未満）。')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('条件に合う人は2名未満のため、表示していません。')).toBeInstanceOf(HTMLElement);
   });
 });
 

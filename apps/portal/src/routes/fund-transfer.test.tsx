@@ -108,7 +108,7 @@ describe('変更手続きの案内', () => {
     await screen.findByText('必要な手続きは、B 掛金の配分変更の1つです。今ある資産の預け替えはありません。');
     screen.getByText('預け替える商品はありません。スイッチングの手続きは必要ありません。');
     screen.getByText('掛金の配分変更がいつの掛金から反映されるかは、手続きの最後の画面で確かめてください。');
-    screen.getByText('まだ印のない手続き：B 掛金の配分変更');
+    screen.getByText('完了の印が付いていない手続き：B 掛金の配分変更');
   });
 
   test('どちらも必要ないときは、手順もメールも出さない', async () => {
@@ -262,9 +262,9 @@ describe('手続きの完了を記録ら', () => {
   test('印は、その組み合わせのものとして残る', async () => {
     sessionStorage.setItem('minori.transfer-ticks', '2026-01-01T00:00:00.000Z allocation');
     const { user } = await open();
-    await screen.findByText('まだ印のない手続き：A スイッチング、B 掛金の配分変更');
+    await screen.findByText('完了の印が付いていない手続き：A スイッチング、B 掛金の配分変更');
     await user.click(screen.getByLabelText(/^A スイッチングを/));
-    screen.getByText('まだ印のない手続き：B 掛金の配分変更');
+    screen.getByText('完了の印が付いていない手続き：B 掛金の配分変更');
     expect(sessionStorage.getItem('minori.transfer-ticks')).toBe(`${fundTransfer.registeredAt} switching`);
   });
 

@@ -212,7 +212,7 @@ describe('ホーム', () => {
 
   test('やることがなければ、そう書く', async () => {
     await open({ getMyTask: [] });
-    expect(await screen.findByText(/^年金のことで、今すぐにすることはありません。/)).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(/^今すぐに必要なことはありません。/)).toBeInstanceOf(HTMLElement);
   });
 
   test('期間は選べて、この端末に残り、1年では最後の1年だけになる', async () => {

@@ -83,7 +83,7 @@ describe('運用の評価', () => {
     expect(text).toContain('増え方、費用、物価上昇の影響は含みません。');
     expect(text).toContain('診断のやり直し参考');
     expect(text).toContain('物価が年 1.3%上がっても');
-    expect(text).toContain('約27%多くなる見込みです（年2%上がる場合は 約16%多くなる見込みです）。');
+    expect(text).toContain('約27%多くなる見込みです。年2%上がる場合は、約16%多くなる見込みです。');
     expect(text).toContain('年に 893円（0.105%）です。');
     expect(text).toContain(
       '年に 46円多くかかります。これから払う掛金の分も含めると、受取額の差は、標準の見通しで 約1万円です。',
@@ -120,7 +120,7 @@ describe('運用の評価', () => {
     expect(text).toContain('診断から5年以上たっています。');
     expect(text).toContain('戻るのを待てないことがあります。');
     expect(text).toContain('選んだ配分から 12ポイントずれています。');
-    expect(text).toContain('約15%少なくなる見込みです（年2%上がる場合は 約27%少なくなる見込みです）。');
+    expect(text).toContain('約15%少なくなる見込みです。年2%上がる場合は、約27%少なくなる見込みです。');
   });
 
   test.each([
@@ -233,7 +233,7 @@ describe('運用の評価', () => {
   test('診断の前は、総合評価を出さずに分散だけを評価する', async () => {
     await open({ getInvestmentValuation: UNDIAGNOSED, getMyTask: [] });
     expect(await screen.findByText('総合評価はまだありません')).toBeInstanceOf(HTMLElement);
-    expect(await screen.findByText(/^年金のことで、今すぐにすることはありません。/)).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(/^今すぐに必要なことはありません。/)).toBeInstanceOf(HTMLElement);
     expect(visibleText(await panel('目安との近さ'))).toContain('リスク許容度の診断をすると表示します。');
     for (const link of screen.getAllByRole('link', { name: '診断をはじめる', hidden: true })) {
       expect(link.getAttribute('href')).toBe('/minato/risk-tolerance');

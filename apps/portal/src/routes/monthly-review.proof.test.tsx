@@ -82,7 +82,7 @@ describe('月に一度の連絡', () => {
   test.each([true, false])('答えた人（%s）には聞かない', async (isMonthlyReviewWanted) => {
     await open({ getUserAccount: { ...CONNECTED, isMonthlyReviewWanted } });
     await card('この月の新しいもの');
-    expect(screen.queryByText(/お知らせしますか$/)).toBeNull();
+    expect(screen.queryByText(/お知らせを受け取りますか$/)).toBeNull();
   });
 
   test('通知の設定でも切り替えられる', async () => {

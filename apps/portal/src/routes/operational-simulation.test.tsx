@@ -105,7 +105,7 @@ describe('受取額の試算', () => {
       expect(text).toContain(part);
     }
     expect(text).toContain('税金は考慮していません。');
-    expect(text).toContain('前提の平均そのものが外れることは、この幅に入っていません。');
+    expect(text).toContain('前提の平均そのものが外れる可能性は、この幅に含まれていません。');
     expect(text).toContain('前提の資料は、2025年4月1日からのものです。');
     expect(text).not.toContain('想定の利回り');
   });

@@ -81,7 +81,7 @@ describe('レポートの一覧', () => {
     within(latest).getByText('PDFを開く');
     expect(within(latest).getByRole('link').getAttribute('href')).toBe(`/minato/report/${listed.id}`);
     const before = await rowOf('2025年9月30日');
-    expect(visibleText(before)).toContain('最初のレポートのため、比べるものがありません。');
+    expect(visibleText(before)).toContain('最初のレポートのため、比べられる前回のレポートがありません。');
     within(before).getByText('PDFを開く');
   });
 

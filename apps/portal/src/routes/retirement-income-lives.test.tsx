@@ -69,7 +69,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
     expect(visibleText(wishes)).toContain('企業型DCの加入は60歳で終わるため、働いている間も、60歳から受け取れます。');
     fireEvent.change(ages, { target: { value: '60' } });
     const options = await card('受け取り方を比べる');
-    await waitFor(() => expect(visibleText(options)).toContain('60歳で受け取り始める時の残高は'));
+    await waitFor(() => expect(visibleText(options)).toContain('60歳で受け取り始めるときの残高は'));
     expect(visibleText(wishes)).toContain('60〜64歳は、働きながら受け取ります。給与は入れていないため、');
     const byAge = await card('毎月の収入（年齢ごと）');
     expect(visibleText(byAge)).toContain('60〜64歳は働いている年齢のため、給与と');
@@ -142,7 +142,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
     );
     expect(fields).toEqual(['2013', '4']);
     expect(visibleText(await card('条件をくわしく入力する'))).toContain(
-      '会社の退職金の入社した月は、会社の名簿のものです。',
+      '会社の退職金の入社した月は、会社の名簿をもとに入力しています。',
     );
     const tax = () => within(options).getAllByRole('row')[1]?.textContent;
     const before = tax();
@@ -184,12 +184,12 @@ describe('働いてきた年月に合わせた受け取り', () => {
     >;
     await open({ getUserAccount: born('1971-06-10'), getRetirementBasis: { ...BASIS, retirementAge: 60, account } });
     const options = await card('受け取り方を比べる');
-    expect(visibleText(options)).toContain('62歳で受け取り始める時の残高は');
+    expect(visibleText(options)).toContain('62歳で受け取り始めるときの残高は');
     expect(visibleText(options)).toContain('移換金がありますが、加入前の期間がわからないため');
     const field = screen.getByLabelText('加入前の期間（か月）');
     fireEvent.change(field, { target: { value: '180' } });
     fireEvent.blur(field);
-    await waitFor(() => expect(visibleText(options)).toContain('60歳で受け取り始める時の残高は'));
+    await waitFor(() => expect(visibleText(options)).toContain('60歳で受け取り始めるときの残高は'));
     expect(visibleText(options)).not.toContain('移換金がありますが');
     fireEvent.change(field, { target: { value: '700' } });
     fireEvent.blur(field);
@@ -207,7 +207,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
 
     test('読んだ期間から計算し、どこから読んだかを言い、もう聞かない', async () => {
       const { options, details } = await shown(200, 200);
-      expect(visibleText(options)).toContain('60歳で受け取り始める時の残高は');
+      expect(visibleText(options)).toContain('60歳で受け取り始めるときの残高は');
       expect(visibleText(options)).not.toMatch(/移換金がありますが|掛金を払った期間がわからない/);
       expect(visibleText(details)).toContain(
         '年金サイトの通算加入者等期間（16年8か月）と通算拠出期間（16年8か月）から今の会社のDCの期間を引いて、加入前の期間を180か月として計算しています。',
@@ -218,13 +218,13 @@ describe('働いてきた年月に合わせた受け取り', () => {
       // Typed input takes precedence.
       fireEvent.change(field, { target: { value: '0' } });
       fireEvent.blur(field);
-      await waitFor(() => expect(visibleText(options)).toContain('62歳で受け取り始める時の残高は'));
+      await waitFor(() => expect(visibleText(options)).toContain('62歳で受け取り始めるときの残高は'));
       expect(visibleText(details)).not.toContain('年金サイトの通算加入者等期間（');
     });
 
     test('通算加入者等期間だけなら、年齢に使い、税がどちらに変わるかを言って聞く', async () => {
       const { options, details } = await shown(200, null);
-      expect(visibleText(options)).toContain('60歳で受け取り始める時の残高は');
+      expect(visibleText(options)).toContain('60歳で受け取り始めるときの残高は');
       expect(visibleText(options)).toContain(
         '掛金を払った期間がわからないため、一時金の税は、今の会社のDCの期間だけで',
       );

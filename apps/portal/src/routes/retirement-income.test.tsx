@@ -26,7 +26,7 @@ describe('最初の答え', () => {
       expect(shown.replaceAll(' ', '')).toContain(line);
     }
     expect(shown).toContain('平均的な給与で計算しています');
-    expect(shown).toContain('必要な額を月約15万円（1人暮らしの例）とすると、どの受け取り方でも届きます。');
+    expect(shown).toContain('必要な額を月約15万円（1人暮らしの例）とすると、どの受け取り方でも届く計算です。');
     expect(shown).toContain('将来の受取額を約束するものではありません');
   });
 
@@ -112,7 +112,7 @@ describe('変えるとどうなるか', () => {
       expect(ages.replaceAll('\u2060', '')).toContain('65〜84歳は毎月約3.9万円、85〜95歳は毎月約9.5万円です');
     });
     type(need, '18');
-    expect(await text(FIRST)).toContain('必要な額の月約18万円には、85歳になるまでは、どの受け取り方でも届きます。');
+    expect(await text(FIRST)).toContain('必要な額の月約18万円には、85歳になるまでは、どの受け取り方でも届く計算です。');
     await user.click(screen.getByRole('button', { name: '元に戻す' }));
     type(screen.getByLabelText('配偶者の年金の手取り（円／年）'), '800000');
     expect(await text(FIRST)).toContain('必要な額を月約26万円（夫婦2人の例）とすると、配偶者の年金（月');
@@ -279,7 +279,7 @@ describe('計算できない時', () => {
 
   test('税と年金の表に期限の過ぎたものがある時は、いつまでの表かを書いて知らせる', async () => {
     await open({ getRetirementBasis: { ...BASIS, calculatedOn: '2027-04-01' } });
-    const told = '税と年金の表に、2027年3月31日までのものがあります。新しい表に更新しているところです。';
+    const told = '税と年金の計算で使う表の一部は、2027年3月31日までのものです。新しい表への更新を進めています。';
     expect(await screen.findByText(told)).toBeTruthy();
   });
 });

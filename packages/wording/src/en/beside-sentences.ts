@@ -109,7 +109,7 @@ export function cautionSentence<Figure>(
       return [inSequence(FEWER_YEARS, level === 'note' ? SAME_TYPE : otherType(horizon?.typeAtActualHorizon))];
     case 'shortHorizonRisk':
       return [
-        'With little time left before you take your pension, you may not be able to wait for values to recover after a fall. If you can start taking it later, you can also wait longer.',
+        'With little time left before you take your pension, there may not be enough time for values to recover after a fall. If you can start taking it later, you can also wait longer.',
       ];
     case 'drift':
       return [

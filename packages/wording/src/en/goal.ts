@@ -82,12 +82,12 @@ export const GOAL_TEXTS: Translation<typeof Ja.GOAL_TEXTS> = {
   spouse: (amount) => `This includes your spouse’s pension (monthly: ${amount}).`,
   // Each ends a sentence that another text begins.
   gap: {
-    enough: 'every way of taking your pension covers it.',
-    enoughUntil: (age) => `every way of taking your pension covers it until age ${age}.`,
+    enough: 'every way of taking your pension is estimated to cover it.',
+    enoughUntil: (age) => `every way of taking your pension is estimated to cover it until age ${age}.`,
     depends: (short) => `with some ways of taking your pension, the monthly shortfall is ${short}.`,
     short: (range) => `the monthly shortfall is ${range}.`,
   },
-  gapOfAmount: { enough: 'you reach it.', short: (amount) => `the shortfall is ${amount}.` },
+  gapOfAmount: { enough: 'you’re estimated to reach it.', short: (amount) => `the shortfall is ${amount}.` },
   nominal: 'These are future amounts (not reduced for prices rising).',
   caption: {
     goal: 'Share of your goal (for the way of taking it that pays least, rounded down)',

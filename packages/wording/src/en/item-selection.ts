@@ -175,7 +175,9 @@ export const ITEM_SELECTION_TEXTS: Translation<typeof Ja.ITEM_SELECTION_TEXTS> =
       mix: {
         heading: 'The model mix (モデル配分) and your mix now',
         finding: (name, value, isMore) =>
-          sentence`The largest difference is in ${inSentence(name)}: ${points(value)} ${isMore ? 'more' : 'less'} than the model mix.`,
+          isMore
+            ? sentence`The largest difference is in ${inSentence(name)}: ${points(value)} more than the model mix.`
+            : sentence`The largest difference is in ${inSentence(name)}: ${points(value)} less than the model mix.`,
         same: sentence`Your mix now is almost the same as the model mix.`,
         modelOnly: sentence`The model mix (モデル配分) is the mix of assets that goes with your type.`,
         caption: 'The model mix and your mix now',

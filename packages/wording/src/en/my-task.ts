@@ -10,8 +10,7 @@ export const MY_TASK_TEXTS: Translation<typeof Ja.MY_TASK_TEXTS> = {
   noneText: 'New things to do appear here.',
   heading: 'To do',
   step: 'Next step',
-  noStep:
-    'There’s nothing to do about your pension right now. Looking at the new figures once a month is all it takes.',
+  noStep: 'There’s nothing you need to do right now. You can look at your balance and grade at any time.',
   count: (count) => counted(count, 'thing to do', 'things to do'),
   open: (count) => `To do now (${count})`,
   seeAll: 'See everything to do',

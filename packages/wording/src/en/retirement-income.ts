@@ -62,9 +62,10 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
   timeline: {
     heading: 'Monthly income by age',
     option: 'How you take it',
-    enough: (name) => `With “${name}”, your monthly income covers what you need at every age.`,
+    enough: (name) =>
+      `In the middle case, with “${name}”, your monthly income is estimated to cover what you need at every age.`,
     enoughAfterWork: (name) =>
-      `With “${name}”, your monthly income covers what you need at every age once you’ve retired.`,
+      `In the middle case, with “${name}”, your monthly income is estimated to cover what you need at every age once you’ve retired.`,
     phase: (from, to, amount) => `${amount} a month at ${ages(from, to)}`,
     short: (phases) => `Short of what you need: ${listed(phases)}.`,
     // Follows without a space.
@@ -127,8 +128,9 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
         `If they stay as they are, the tax is ${amount} higher with “${name}”.`,
       ),
     // These two follow without a space.
-    sameLargest: ' The way with the largest amount stays the same.',
-    otherLargest: (names) => ` In that case, the largest is ${together(names.map((name) => `“${name}”`))}.`,
+    sameLargest: ' The way with the largest monthly amount over 20 years stays the same.',
+    otherLargest: (names) =>
+      ` In that case, the way with the largest monthly amount over 20 years is ${together(names.map((name) => `“${name}”`))}.`,
     insurance: 'Include social insurance',
     mixed: inSequence(
       'We can’t work out a lump sum after 5 years of membership or less together with another retirement lump sum',
@@ -188,10 +190,10 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
     taxByRate: (percent) => `at an income tax rate of ${percent}%`,
     taxByPay: 'with the pay you entered',
     required: {
-      heading: 'Contributions that would close the gap',
-      none: 'Your contributions now close it.',
+      heading: 'Contributions and the gap to what you need',
+      none: 'Your contributions now are estimated to cover what you need (middle case).',
       premium: (amount) =>
-        `Your own contributions of ${amount} a month close it (estimate before tax and other costs, middle case).`,
+        `Your own contributions of ${amount} a month are estimated to cover what you need (before tax and other costs, middle case).`,
       never: (amount) => `With your own contributions at the limit of ${amount} a month, a gap remains (middle case).`,
     },
     // Both follow a number without a space.

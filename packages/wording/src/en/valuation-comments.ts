@@ -35,13 +35,17 @@ function separationWeakness({ separationPoints, largestGap }: Figures, isBrief: 
   if (isBrief || categoryClassCode === null) return apart;
   const name = inSentence(ASSET_CLASS_NAMES[categoryClassCode]);
   const points = inPoints(sharePoints(Math.abs(gap)));
-  return `${apart} The largest difference is in ${name}: ${points} ${gap < 0 ? 'less' : 'more'}.`;
+  return gap < 0
+    ? `${apart} The largest difference is in ${name}: ${points} less.`
+    : `${apart} The largest difference is in ${name}: ${points} more.`;
 }
 
 function riskWeakness({ investmentRisk, modelRisk }: Figures): string {
   const gap = investmentRisk - (modelRisk ?? 0);
   const points = inPoints(withTenths(100 * Math.abs(gap)));
-  return `Your ups and downs (risk) are ${points} ${gap >= 0 ? 'larger' : 'smaller'} than those of the model mix for your type.`;
+  return gap >= 0
+    ? `Your ups and downs (risk) are ${points} larger than those of the model mix for your type.`
+    : `Your ups and downs (risk) are ${points} smaller than those of the model mix for your type.`;
 }
 
 /** @param isBrief without the class that differs most */

@@ -50,18 +50,29 @@ export function pricesSentence<Figure>(
   { cpi, realChange, at2 }: PriceFigures,
   { percent }: FigureWriters<Figure>,
 ): SentenceParts<Figure> {
-  const isNone = (value: number) => Math.abs(value) < LEAST_CHANGE;
-  const change = (value: number): SentenceParts<Figure> =>
-    isNone(value)
-      ? ['ほぼ同じになる見込みです']
-      : [' 約', percent(Math.abs(value), 0), value < 0 ? '少なくなる見込みです' : '多くなる見込みです'];
-  return [
-    ...['物価が年 ', percent(cpi, 1), realChange < 0 && !isNone(realChange) ? '上がると' : '上がっても'],
-    `、受け取るときに買えるものは、今の残高とこれからの掛金の合計${isNone(realChange) ? 'と' : 'より'}`,
-    ...change(realChange),
-    // textlint: the bracket closes behind the figures.
-    ...['（年', percent(HIGHER_INFLATION, 0), '上がる場合は', ...change(at2.realChange), '）。'],
-  ];
+  const [rise, higher] = [percent(cpi, 1), percent(HIGHER_INFLATION, 0)];
+  return [...atRise(rise, realChange, percent), ...atHigherRise(higher, at2.realChange, percent)];
+}
+
+const isNone = (change: number) => Math.abs(change) < LEAST_CHANGE;
+
+type PercentWriter<Figure> = FigureWriters<Figure>['percent'];
+
+function atRise<Figure>(rise: Figure, change: number, percent: PercentWriter<Figure>): SentenceParts<Figure> {
+  const before = '受け取るときに買えるものは、今の残高とこれからの掛金の合計';
+  if (isNone(change)) return ['物価が年 ', rise, `上がっても、${before}とほぼ同じになる見込みです。`];
+  const by = percent(Math.abs(change), 0);
+  return change < 0
+    ? ['物価が年 ', rise, `上がると、${before}より 約`, by, '少なくなる見込みです。']
+    : ['物価が年 ', rise, `上がっても、${before}より 約`, by, '多くなる見込みです。'];
+}
+
+function atHigherRise<Figure>(rise: Figure, change: number, percent: PercentWriter<Figure>): SentenceParts<Figure> {
+  if (isNone(change)) return ['年', rise, '上がる場合は、ほぼ同じになる見込みです。'];
+  const by = percent(Math.abs(change), 0);
+  return change < 0
+    ? ['年', rise, '上がる場合は、約', by, '少なくなる見込みです。']
+    : ['年', rise, '上がる場合は、約', by, '多くなる見込みです。'];
 }
 
 /** Smallest estimate that is stated as a figure, yen: smaller ones would read 約0万円. */
@@ -120,7 +131,7 @@ export function cautionSentence<Figure>(
     }
     case 'shortHorizonRisk':
       return [
-        '受け取りまでの期間が短いと、値下がりしたあと、戻るのを待てないことがあります。受け取りを始める時期を遅らせられる場合は、待てる期間も長くなります。',
+        '受け取りまでの期間が短いと、値下がりのあと、回復を待つ期間は限られます。受け取りを始める時期を遅らせられる場合は、待てる期間も長くなります。',
       ];
     case 'drift':
       return [

@@ -25,7 +25,7 @@ export const COLLEAGUE_TEXTS = {
   title: '社内の比較',
   lead: (people: number) => `あなたと社内 ${peopleText(people)}の比較（個人は特定されません）`,
   month: (month: string) =>
-    `${month}末の情報です。新しく加わった人は、ほかの人とそろってから、まとめて加えます。退職や退会をした人の分も、しばらく含みます。`,
+    `${month}末の情報です。新しく加わった人は、一定の人数がそろってから、まとめて加えます。退職や退会をした人の分も、しばらく含みます。`,
   you: 'あなた',
   all: 'すべて',
   position: {
@@ -51,7 +51,7 @@ export const COLLEAGUE_TEXTS = {
       text: '毎月末の情報をもとに作ります。最初の月末を過ぎると表示します。',
     },
   } satisfies Record<NonNullable<ColleagueCounts['hidden']>, unknown>,
-  tooFew: (limit: number) => `条件に合う人が少ないため表示しません（${peopleText(limit)}未満）。`,
+  tooFew: (limit: number) => `条件に合う人は${peopleText(limit)}未満のため、表示していません。`,
   matching: (people: number) => `該当 ${peopleText(people)}`,
   matchingFewer: (limit: number) => `該当 ${peopleText(limit)}未満`,
   filter: {
@@ -90,7 +90,7 @@ export const COLLEAGUE_TEXTS = {
     noteNotValued: '円が大きいほど、その位置の人数が多いことを表します。あなたの運用の評価は、まだありません。',
     noteWithoutYou: (years: number) =>
       `円が大きいほど、その位置の人数が多いことを表します。あなたの${years}年の結果は、記録が短いため、まだありません。`,
-    tooFew: (limit: number) => `この期間の結果がある人は少ないため、表示しません（${peopleText(limit)}未満）。`,
+    tooFew: (limit: number) => `この期間の結果がある人は${peopleText(limit)}未満のため、表示していません。`,
     caption: (years: number) => `過去${years}年のリスクとリターン（中央値）`,
     columns: ['リスク許容度', '人数', 'リスク（年率）', 'リターン（年率）'],
   },

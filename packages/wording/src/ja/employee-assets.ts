@@ -31,7 +31,7 @@ export const EMPLOYEE_ASSETS_TEXTS = {
       `${start}から毎月同じ額を世界の株式に積み立てた計算では、${below}から${length}のあいだ掛金の合計を下回り、${above}に上回りました。`,
     note: '株式だけの例です。債券や預金も持つと、値動きはふつう小さくなります。これからも同じように戻るとは限りません。',
     sources: '数字の出典',
-    readOn: (date: string) => `${date}に読んだ記事の数字です。`,
+    readOn: (date: string) => `${date}に確認した記事の数字です。`,
   },
   summary: {
     heading: '資産の状況',

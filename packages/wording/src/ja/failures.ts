@@ -116,7 +116,7 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
 };
 
 const unread = (figures: string) =>
-  `年金サイトの${figures}が、ほかの数字と合わないか、ありうる範囲にないため、取り込みませんでした。前に取り込んだ数字は、そのまま残っています。年金サイトの表示を確かめてください。何日か続くときは、「お問い合わせ」からお知らせください。`;
+  `年金サイトの${figures}が、ほかの数字と合わないか、通常考えられる範囲を外れているため、取り込みませんでした。前に取り込んだ数字は、そのまま残っています。年金サイトの表示を確かめてください。何日か続くときは、「お問い合わせ」からお知らせください。`;
 
 /** The account was scraped, but its figures disagree: a retry would give the same ones. */
 export const UNREAD: Readonly<Record<UnreadFigures, string>> = {

@@ -6,7 +6,7 @@ export const FIRST_STEPS_TEXTS = {
   done: '初期設定が終わりました',
   checklist: {
     heading: '初期設定を続けてください',
-    lead: '年金サイトを連携すると残高を、診断に答えると総合評価を表示します。',
+    lead: '年金サイトと連携すると残高を、診断に答えると総合評価を表示します。',
     progress: (done: number, total: number) => `${total}つのうち${done}つ終わりました`,
     done: '完了',
     connect: '年金サイトを連携',

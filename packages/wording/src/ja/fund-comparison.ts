@@ -64,7 +64,7 @@ export const FUND_COMPARISON_TEXTS = {
   gone: {
     heading: (number: number) => `案${number}には、今は選べない商品があります`,
     text: (names: string) =>
-      `会社の商品一覧からなくなった商品：${names}。このままでは手続きに進めません。もとにして選び直すと、残りの商品の割合を引き継ぎます。`,
+      `会社の商品一覧からなくなった商品：${names}。このままでは手続きに進めません。この案をもとに選び直すと、残りの商品の割合を引き継ぎます。`,
   },
   removal: {
     heading: (number: number) => `案${number}を比較リストから外しますか`,

@@ -32,7 +32,7 @@ export const GOAL_TEXTS = {
     couple: '夫婦2人の額です（出典）',
   },
   sources: `出典は${COUPLE_COSTS.least.source}、${COUPLE_COSTS.average.source}です。`,
-  fromCouples: sentence`調査は夫婦だけのため、「最低限」と「ゆとり」の1人の額は、夫婦の額に${RATIO}（${publicYen(ALONE_AVERAGE)}と${publicYen(COUPLE_COSTS.average.yen)}）をかけて出しました。`,
+  fromCouples: sentence`調査は夫婦だけのため、「最低限」と「ゆとり」の1人の額は、夫婦の額に${RATIO}（${publicYen(ALONE_AVERAGE)}と${publicYen(COUPLE_COSTS.average.yen)}）をかけて計算しました。`,
   /** What a way of life contains, and whose figure it is. */
   note: (way: WayOfLife, household: Household): string => {
     const { source } = COUPLE_COSTS[way];
@@ -52,7 +52,7 @@ export const GOAL_TEXTS = {
   isGoal: 'この額を目標にしています。',
   remove: '目標をやめる',
   removing: '目標を取り消しています',
-  removed: '目標をやめました。',
+  removed: '目標を取り消しました。',
   names: { notGood: lines.notGood, standard: lines.standard, good: lines.good },
   share: (percent: number) => `約${percent}%`,
   /** @param gap how far the goal is covered (`gap`, `gapOfAmount`) */
@@ -60,20 +60,20 @@ export const GOAL_TEXTS = {
   spouse: (amount: string) => `配偶者の年金（月${amount}）を合わせた額です。`,
   /** Follows the needed income in the sentence. */
   gap: {
-    enough: 'どの受け取り方でも届きます。',
+    enough: 'どの受け取り方でも届く計算です。',
     /** With the income from the DC plan spread over 20 years. */
-    enoughUntil: (age: number) => `${age}歳になるまでは、どの受け取り方でも届きます。`,
+    enoughUntil: (age: number) => `${age}歳になるまでは、どの受け取り方でも届く計算です。`,
     depends: (short: string) => `受け取り方によっては、月${short}足りません。`,
     short: (range: string) => `月${range}足りません。`,
   },
-  gapOfAmount: { enough: '届きます。', short: (amount: string) => `${amount}足りません。` },
+  gapOfAmount: { enough: '届く計算です。', short: (amount: string) => `${amount}足りません。` },
   nominal: '将来の金額です（物価の上昇は引いていません）。',
   caption: {
     goal: '目標に対する割合（いちばん少ない受け取り方で、切り捨て）',
     need: '必要な額に対する割合（いちばん少ない受け取り方で、切り捨て）',
   },
   leftOut: {
-    savedInputs: '保存した入力を今は読めないため、含めずに計算しています。',
+    savedInputs: '保存した入力内容を読み込めないため、含めずに計算しています。',
     premiums: 'これからの掛金がわからないため、含めずに計算しています。',
   },
   reasons: {
@@ -86,7 +86,7 @@ export const GOAL_TEXTS = {
   balance: {
     heading: (age: number) => `${age}歳の残高を目標にする`,
     label: (age: number) => `${age}歳の時点の残高`,
-    support: '受け取る時の金額です。毎月の額の目標のかわりになります。',
+    support: '受け取るときの金額です。毎月の額の目標に代えて、この目標を使います。',
     unit: '万円',
     save: 'この残高を目標にする',
     now: (age: number, amount: string) => `今の目標は、${age}歳で${amount}です。`,

@@ -12,7 +12,7 @@ interface Limits<T> {
 const years = (months: number) => `${months / 12}年`;
 
 export const CAUTION_METHOD_TEXTS = {
-  lead: '評価の横に、6つのことを示します。点数は変えません。注意の強さは2つあり、「要確認」のほうが強い注意です。',
+  lead: '評価の横に、次の6つのことを示します。点数には影響しません。注意の強さは「参考」と「要確認」の2つで、「要確認」のほうが強い注意です。',
   levels: BESIDE_TEXTS.levels,
   names: BESIDE_TEXTS.names,
   horizonMismatch: (limits: readonly number[]) => ({
@@ -21,14 +21,14 @@ export const CAUTION_METHOD_TEXTS = {
     strong: '今の年数で診断すると、タイプが変わるとき',
   }),
   shortHorizonRisk: ({ note, strong }: Limits<number>) => ({
-    text: '積極型の人だけを見ます。受け取りが近いと、値下がりしたあと、戻るのを待てないことがあるからです。',
+    text: '積極型の人だけが対象です。受け取りが近いと、値下がりのあと、回復を待つ期間が限られるためです。',
     note: `受け取りまで${years(note)}より短いとき`,
     strong: `受け取りまで${years(strong)}より短いとき`,
   }),
   purchasingPower: (limits: Limits<{ readonly belowProb: number; readonly realChange: number }>) => ({
     text: '受取額の標準を今の物価に直し、今の残高とこれからの掛金と比べます。年齢ではなく、買えるものが減る大きさで決めます。',
     note: reaches(limits.note),
-    strong: sentence`${reaches(limits.strong)}。ただし、値下がりを待つ余裕の少ない人（診断の「期間と貯蓄のゆとり」の点数がいちばん低い段階の人と、貯蓄が1か月分未満の人）には、強くは注意しません。`,
+    strong: sentence`${reaches(limits.strong)}。ただし、値下がりを待つ余裕の少ない人（診断の「期間と貯蓄のゆとり」の点数がいちばん低い段階の人と、貯蓄が1か月分未満の人）は、「要確認」にはしません。`,
   }),
   cost: ({ note, strong }: Limits<number>) => ({
     text: '商品一覧の中で、同じ資産を信託報酬がいちばん低い商品でそろえた場合と比べます。',
@@ -41,7 +41,7 @@ export const CAUTION_METHOD_TEXTS = {
     strong: null,
   }),
   rediagnosis: ({ note, strong }: Limits<number>) => ({
-    text: '暮らしや考え方は、年がたつと変わることがあるからです。',
+    text: '暮らしや考え方は、年がたつと変わることがあるためです。',
     note: `診断から${years(note)}以上たったとき`,
     strong: `診断から${years(strong)}以上たったとき`,
   }),
@@ -73,7 +73,7 @@ interface PartCaps {
 export const DIAGNOSIS_METHOD_TEXTS = {
   lead: `${QUESTIONS.length}つの質問で、受け入れられる値動きの目安（タイプ）を決めます。これだけの質問で正確にはわからないため、結果は目安です。いつでもやり直せます。`,
   parts: (perStep: number) =>
-    `答えは${ANSWERS.length}つあり、リスクの小さいものから${ANSWERS.map((answer) => `${perStep * (answer - 1)}点`).join('、')}です。3つのことを別々に数えます。`,
+    `答えは${ANSWERS.length}つあり、リスクの小さいものから${ANSWERS.map((answer) => `${perStep * (answer - 1)}点`).join('、')}です。次の3つに分けて数えます。`,
   partList: [
     '期間と貯蓄のゆとり：受け取りまでの年数（質問1）と、この年金以外の貯蓄（質問2）',
     '経験と知識：値動きのある商品の経験（質問3）',
@@ -81,13 +81,13 @@ export const DIAGNOSIS_METHOD_TEXTS = {
   ],
   rule: 'タイプの決め方',
   rules: ({ principalUpTo, conservativeUpTo, standardUpTo }: DiagnosisFigures): readonly string[] => [
-    `質問4と質問6の両方でいちばん小さいリスクを選んだとき、受け取りまで5年未満でどちらかでそれを選んだとき、合計が${principalUpTo}点までのときは、元本確保型です。`,
+    `質問4と質問6の両方でリスクのいちばん小さい答えを選んだとき、受け取りまで5年未満でどちらか一方でもその答えを選んだとき、または合計が${principalUpTo}点までのときは、元本確保型です。`,
     `ほかは、合計の点数で決めます。${conservativeUpTo}点までは安定型、${standardUpTo}点までは標準型、それより上は積極型です。`,
     '次に、上限を当てはめます。いちばん低い上限が、結果になります。',
   ],
   caps: 'タイプの上限',
   capsLead:
-    'この診断では、経験のない人（学んだこともない人）は積極型になりません。貯蓄が1か月分に満たない人も同じです。受け取りまでが長くても変わりません。',
+    'この診断では、経験のない人（学んだこともない人）は積極型になりません。貯蓄が1か月分に満たない人も同じです。受け取りまでの期間が長くても同じです。',
   capList: (ability: PartCaps, willingness: PartCaps): readonly string[] => [
     `安定型まで：期間と貯蓄のゆとりが${ability.conservativeUpTo}点まで、受け取りまで5年未満、値下がりへの考え方が${willingness.conservativeUpTo}点まで、または質問4から6のどれかがいちばん小さいリスク`,
     // textlint: a list of conditions.
@@ -109,9 +109,9 @@ export const DIAGNOSIS_METHOD_TEXTS = {
     readonly domestic: number;
     readonly times: number;
   }): Sentence =>
-    sentence`どのタイプも：外国債券は ${percent(constraint.foreignBonds / 100)}まで、リート・金などは ${percent(constraint.other / 100)}まで、国内株式は ${percent(constraint.domestic / 100)}以上、外国株式は国内株式の1倍から${String(constraint.times)}倍`,
+    sentence`すべてのタイプ：外国債券は ${percent(constraint.foreignBonds / 100)}まで、リート・金などは ${percent(constraint.other / 100)}まで、国内株式は ${percent(constraint.domestic / 100)}以上、外国株式は国内株式の1倍から${String(constraint.times)}倍`,
   principal: (figures: { readonly returnByYear: number; readonly investmentRisk: number }): Sentence =>
-    sentence`元本確保型の人のモデル配分は、すべて預金・保険などです（想定リターンは ${percent(figures.returnByYear, 1)}、リスクは ${percent(figures.investmentRisk, 1)}）。会社が自分のモデル配分を決めていることもあります。`,
+    sentence`元本確保型の人のモデル配分は、すべて預金・保険などです（想定リターンは ${percent(figures.returnByYear, 1)}、リスクは ${percent(figures.investmentRisk, 1)}）。会社が独自のモデル配分を決めていることもあります。`,
   captions: {
     withReit: 'モデル配分（商品一覧にリートなどがあるとき）',
     withoutReit: 'モデル配分（商品一覧にリートなどがないとき）',
@@ -120,17 +120,18 @@ export const DIAGNOSIS_METHOD_TEXTS = {
   return: '想定リターン',
   risk: 'リスク',
   returnNote:
-    '想定リターンは、1年あたり、標準の費用を引いた後です。会社の商品の費用によって、画面の数字とは少し違うことがあります。',
+    '想定リターンは、標準の費用を引いた後の、1年あたりの増え方です。会社の商品の費用によって、画面の数字とは少し違うことがあります。',
 } as const;
 
 export const TRANSFER_METHOD_TEXTS = {
   lead: '商品と割合を選ぶと、年金サイトで行う手続きの一覧を作ります。みのりが売買をすることはありません。',
-  target: '商品ごとに、全体の金額に選んだ割合をかけて、目標の金額を出します。',
-  sell: '目標より多い商品は、多い分を売ります。円未満は切り捨てます。選ばなかった商品は、全部売ります。',
+  target: '商品ごとに、全体の金額に選んだ割合をかけて、目標の金額を計算します。',
+  sell: '目標より多い商品は、多い分を売ります。円未満は切り捨てます。選ばなかった商品は、すべて売ります。',
   buy: '目標より少ない商品は、売ったお金を分けて買います。分ける割合は、足りない金額の割合を整数の%にしたものです。合計は必ず100%になります。',
-  allocation: 'これからの掛金の配分は、選んだ割合をそのまま使います。',
+  allocation: 'これからの掛金の配分には、選んだ割合をそのまま使います。',
   small: (yenLimit: number, percentLimit: number): Sentence =>
     sentence`目標との差が、${yen(yenLimit)}と全体の ${percent(percentLimit / 100)}の大きいほうより小さい商品は、手続きに含めません。小さな売買をくり返す手間を省くためです。含めなかった商品と金額は、一覧の下に示します。`,
-  always: '新しく買う商品と、全部売る商品は、差が小さくても含めます。',
-  accuracy: '手続きをする日の価格は前もってわかりません。そのため、終わった後の割合は、選んだ割合と少し違います。',
+  always: '新しく買う商品と、すべて売る商品は、差が小さくても含めます。',
+  accuracy:
+    '手続きをする日の価格は前もってわかりません。そのため、手続きが終わった後の割合は、選んだ割合と少し違うことがあります。',
 } as const;

@@ -32,7 +32,7 @@ function parts({ paidIn, byPrices }: Split): Sentence {
 export const MONTHLY_REVIEW_TEXTS = {
   name: '月のまとめ',
   title: (month: string) => `${month}のまとめ`,
-  lead: 'この月に、残高と評価がなぜ動いたかと、新しく出たものをまとめています。',
+  lead: 'この月に残高と評価が動いた理由と、新しいお知らせや記事などをまとめています。',
   months: '前後の月',
   before: (month: string) => `← ${month}`,
   after: (month: string) => `${month} →`,
@@ -44,14 +44,17 @@ export const MONTHLY_REVIEW_TEXTS = {
   balance: {
     heading: '残高の増減',
     period: (from: string, to: string) => `${from}から${to}まで`,
+    // textlint: the parts end with their own full stop, here and in the next two.
     grown: (split: Split) => sentence`残高は ${yen(split.total)}増えました。${parts(split)}`,
+    // textlint: as above.
     shrunk: (split: Split) => sentence`残高は ${yen(-split.total)}減りました。${parts(split)}`,
+    // textlint: as above.
     same: (split: Split) => sentence`残高は変わっていません。${parts(split)}`,
     caption: '残高の増減の内訳',
     columns: ['項目', '金額'] as const,
     rows: { before: '前の残高', paidIn: '掛金など', byPrices: '値動き', now: '今の残高' },
     hidden: '金額を隠しているため、図は表示していません。',
-    first: '最初の記録の月です。比べる前の記録がないため、増減は次の月から表示します。',
+    first: '最初の記録の月です。比べられる記録がないため、増減は次の月から表示します。',
     firstBalance: (date: string) => `${date}の残高`,
     keeperChanged:
       'この間に年金サイトが変わりました。拠出累計の数え方はサイトで違うことがあるため、増減を掛金と値動きに分けていません。',
@@ -72,7 +75,7 @@ export const MONTHLY_REVIEW_TEXTS = {
         ? sentence`総合評価は、${month}と同じ${grade}（${String(to)}点）です。`
         : sentence`総合評価は、${month}と同じ${grade}です（${String(from)}点から${String(to)}点）。`,
     none: 'この月の記録から計算した評価はありません。',
-    first: '最初の評価のため、比べる前の評価がありません。',
+    first: '最初の評価のため、比べられる前回の評価がありません。',
     caption: '点数の動き',
     item: '項目',
     change: '差',
@@ -81,7 +84,7 @@ export const MONTHLY_REVIEW_TEXTS = {
   },
   products: {
     heading: '商品の値動き',
-    lead: '前の記録からの、基準価額の動きです。掛金を入れた分は含みません。',
+    lead: '前の記録からの、基準価額の動きです。掛金で買った分は含みません。',
     caption: '商品ごとの基準価額の動き',
     columns: ['商品', '動き'] as const,
     noPrice: '基準価額なし',
@@ -97,7 +100,7 @@ export const MONTHLY_REVIEW_TEXTS = {
   },
   setting: {
     heading: '月のまとめ',
-    question: '月に一度、掛金が入ったらお知らせしますか',
+    question: '月に一度、掛金が入ったときにお知らせを受け取りますか',
     about:
       'その月の掛金が入った残高を取り込むと、月に一度、「月のまとめ」ができたことをメールと、通知をオンにした端末でお知らせします。金額や評価は載せません。',
     needsKept: '残高の取り込みが必要です。年金サイトの連携情報を保存していると、毎日自動で取り込みます。',

@@ -6,7 +6,7 @@ export const MY_TASK_TEXTS = {
   noneText: '新しいやることができたら、ここに表示します。',
   heading: 'やること',
   step: '次の一歩',
-  noStep: '年金のことで、今すぐにすることはありません。月に一度、新しい数字を確かめれば十分です。',
+  noStep: '今すぐに必要なことはありません。残高や評価は、いつでも確認できます。',
   count: (count: number) => `${count}件`,
   open: (count: number) => `今やること（${count}件）`,
   seeAll: 'やることをすべて見る',

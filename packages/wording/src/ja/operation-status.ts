@@ -24,7 +24,7 @@ export const OPERATION_PANELS = {
     label: '評価額の合計',
     rows: {
       products: '商品の合計',
-      pendingCash: '待機資金（商品を買う前のお金）',
+      pendingCash: '待機資金（まだ商品を買っていないお金）',
       unpaidFees: '未納の手数料',
     },
     asOf: '基準日',

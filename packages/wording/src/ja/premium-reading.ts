@@ -22,11 +22,11 @@ export const PREMIUM_TEXTS = {
   between: '、',
   payers: { employer: '会社', own: '本人', both: '会社と本人' },
   late: (payer: string, month: string, months: number) =>
-    `${payer}の${month}の入金は、まとめて入った${months}か月分とみています。1か月分のときは、「掛金を直す」で直してください。`,
+    `${payer}の${month}の入金は、まとめて入った${months}か月分として計算しています。1か月分のときは、「掛金を直す」で直してください。`,
   first: (payer: string, month: string, months: number) =>
-    `${payer}の${month}の最初の入金は、加入した月からの${months}か月分とみています。1か月分のときは、「掛金を直す」で直してください。`,
+    `${payer}の${month}の最初の入金は、加入した月からの${months}か月分として計算しています。1か月分のときは、「掛金を直す」で直してください。`,
   oneOff: (payer: string, month: string, amount: string) =>
-    `${payer}の${month}の${amount}は1回だけの入金とみて、これからの掛金に入れていません。これからも入るときは、「掛金を直す」で1か月あたりの平均を入力してください。`,
+    `${payer}の${month}の${amount}は1回だけの入金として、これからの掛金には入れていません。これからも入るときは、「掛金を直す」で1か月あたりの平均を入力してください。`,
   paused: (payer: string, since: string) =>
     `${payer}の掛金の記録が、${since}からありません。前と同じ掛金で再開するものとしています。再開する月がわかるときや、再開しないときは、「掛金を直す」で直してください。`,
   allEnded: (since: string) =>
@@ -43,7 +43,7 @@ export const PREMIUM_TEXTS = {
   takeBack: '取り込んだ掛金に戻す',
   form: {
     heading: '掛金を直す',
-    text: '試算、毎月の受取額、評価のそばの数字に使います。年金サイトや会社の掛金は変わりません。',
+    text: '試算、毎月の受取額、評価の横の数字に使います。年金サイトや会社の掛金は変わりません。',
     employer: '会社の掛金',
     own: '本人の掛金',
     unit: '円／月',

@@ -21,7 +21,7 @@ export const REPORT_TEXTS = {
   noGrade: 'リスク許容度の診断の前のため、総合評価はありません。',
   change: {
     heading: '前回との違い',
-    first: '最初のレポートのため、比べるものがありません。',
+    first: '最初のレポートのため、比べられる前回のレポートがありません。',
     up: (steps: number, change: number) => `${steps}段階上がりました（${points(change)}）`,
     down: (steps: number, change: number) => `${steps}段階下がりました（${points(change)}）`,
     same: (grade: string, change: number) => `同じ評価${grade}です（${points(change)}）`,

@@ -47,9 +47,9 @@ export const RETIREMENT_TEXTS = {
   timeline: {
     heading: '毎月の収入（年齢ごと）',
     option: '受け取り方',
-    enough: (name: string) => `「${name}」で受け取ると、どの年齢でも毎月の収入が必要な額に届きます。`,
+    enough: (name: string) => `「${name}」で受け取ると、標準の場合、どの年齢でも毎月の収入が必要な額に届く計算です。`,
     enoughAfterWork: (name: string) =>
-      `「${name}」で受け取ると、退職してからは、どの年齢でも毎月の収入が必要な額に届きます。`,
+      `「${name}」で受け取ると、標準の場合、退職してからは、どの年齢でも毎月の収入が必要な額に届く計算です。`,
     phase: (from: number, to: number, amount: string) => `${ages(from, to, TO)}は毎月${amount}`,
     short: (phases: readonly string[]) => `必要な額に足りない額は、${phases.join('、')}です。`,
     more: (count: number) => `（ほかに${count}つの期間があります。表で見られます）`,
@@ -80,23 +80,23 @@ export const RETIREMENT_TEXTS = {
     scenario: '運用の成果',
     scenarios: { notGood: lines.notGood, standard: lines.standard, good: lines.good },
     balance: (amount: SentencePart, age: number): Sentence =>
-      sentence`${String(age)}歳で受け取り始める時の残高は${amount}（今の物価）です。`,
+      sentence`${String(age)}歳で受け取り始めるときの残高は${amount}（今の物価）です。`,
     caption: (scenario: string) => `受け取り方ごとの目安（${scenario}）`,
     columns: ['受け取り方', '20年で均した月額', '手取り額', '税', '社会保険料', '手数料'] as const,
     realNote:
       '年金で受け取る額は、受け取る年ごとに今の物価に直しているため、手取り額は、残高から税などを引いた額と一致しません。',
     notes: '受け取り方ごとの注意',
-    refusedMark: '（規約にありません）',
+    refusedMark: '（会社の規約にありません）',
     conditions: '条件を読む',
     fixedTables: (amount: string, name: string) =>
       `税の控除額なども、物価に合わせて上がると仮定した計算です。控除額が今のまま変わらない場合、税は『${name}』で${amount}多くなります。`,
-    sameLargest: '最も大きい受け取り方は変わりません。',
+    sameLargest: '20年で均した月額が最も大きい受け取り方は、変わりません。',
     otherLargest: (names: readonly string[]) =>
-      `この場合に最も大きいのは、${names.map((name) => `『${name}』`).join('と')}です。`,
+      `この場合に20年で均した月額が最も大きいのは、${names.map((name) => `『${name}』`).join('と')}です。`,
     insurance: '社会保険料を含める',
     mixed:
       '加入5年以下の一時金と別の退職金を同じ年に受け取る計算には対応していません。受け取る年を分けるか、税務署に確認してください。',
-    zero: '受け取る時の残高は0円です。',
+    zero: '受け取るときの残高は0円です。',
   },
   wishes: {
     heading: '変えるとどうなるか',
@@ -144,9 +144,10 @@ export const RETIREMENT_TEXTS = {
     taxByRate: (percent: number) => `所得税率${percent}%の場合`,
     taxByPay: '入力した年収の場合',
     required: {
-      heading: '足りない分を掛金で補うには',
-      none: '今の掛金のままで届きます。',
-      premium: (amount: string) => `本人の掛金を月${amount}にすると届きます（税などを引く前の目安、標準の場合）。`,
+      heading: '掛金と、必要な額との差',
+      none: '今の掛金のままで、必要な額に届く計算です（標準の場合）。',
+      premium: (amount: string) =>
+        `本人の掛金を月${amount}にすると、必要な額に届く計算です（税などを引く前の目安、標準の場合）。`,
       never: (amount: string) => `本人の掛金を上限の月${amount}にした場合も、必要な額との差が残ります（標準の場合）。`,
     },
     units: { tenThousandYen: '万円', yen: '円' },
@@ -194,6 +195,7 @@ export const RETIREMENT_TEXTS = {
     toProfile: 'プロフィールで登録する',
     noWindow: '受け取りの期限を過ぎています。年金サイトの窓口に確認してください。',
     deferral: '65歳1か月〜65歳11か月は選べません。65歳か66歳以降を選んでください。',
-    oldTables: (date: string) => `税と年金の表に、${date}までのものがあります。新しい表に更新しているところです。`,
+    oldTables: (date: string) =>
+      `税と年金の計算で使う表の一部は、${date}までのものです。新しい表への更新を進めています。`,
   },
 } as const;

@@ -92,7 +92,7 @@ export const SESSIONS_TEXTS = {
   },
   done: (device: string) => `${device}をログアウトさせました。`,
   doneOthers: (count: number) =>
-    count === 0 ? 'ほかの端末は、もうログアウトしています。' : `${count}台の端末をログアウトさせました。`,
+    count === 0 ? 'ほかの端末は、すでにログアウトしています。' : `${count}台の端末をログアウトさせました。`,
   failedHeading: 'ログアウトさせることができませんでした',
   events: {
     heading: '最近の記録',

@@ -63,7 +63,7 @@ export const TASK_TEXTS = {
     title: '受け取りの時期を確かめる',
     message: (isOffered: boolean) =>
       // textlint: the second sentence ends with its own full stop.
-      sentence`受け取りが近いと、値下がりしたあと、戻るのを待てないことがあります。${isOffered ? '何歳からどう受け取ると毎月いくらになるかを、厳しい場合も含めて確認できます。' : EVALUATION_SHOWS}`,
+      sentence`受け取りが近いと、値下がりのあと、回復を待つ期間は限られます。${isOffered ? '何歳からどう受け取ると毎月いくらになるかを、厳しい場合も含めて確認できます。' : EVALUATION_SHOWS}`,
   },
   checkDrift: {
     title: '選んだ配分とのずれを確かめる',
@@ -90,7 +90,7 @@ export const TASK_TEXTS = {
   checkPendingCash: {
     title: '待機資金を確認する',
     message: (cash: SentencePart, share: string) =>
-      sentence`待機資金（商品を買う前のお金）が${cash}あり、資産全体の${share}%です。購入の手続き中の場合と、配分の指定が済んでいない場合があります。資産の内訳で、どこにいくらあるかを確認できます。`,
+      sentence`待機資金（まだ商品を買っていないお金）が${cash}あり、資産全体の${share}%です。購入の手続き中の場合と、配分の指定が済んでいない場合があります。資産の内訳で、どこにいくらあるかを確認できます。`,
   },
   checkModelGap: {
     title: '目安との違いを確かめる',
@@ -110,7 +110,7 @@ export const TASK_TEXTS = {
   readFirstColumn: {
     title: '最初の記事を読む',
     message: (article: string) =>
-      sentence`まだ記事を読んでいません。記事「${article}」から始めると、画面の言葉や数字を確認しやすくなります。`,
+      sentence`まだ記事を読んでいません。記事「${article}」から読み始めると、画面の言葉や数字を理解しやすくなります。`,
   },
   quizAgain: {
     title: 'クイズにもう一度答える',

@@ -32,13 +32,17 @@ function separationWeakness({ separationPoints, largestGap }: Figures, isBrief: 
   const { categoryClassCode, gap } = largestGap;
   const name = ASSET_CLASS_NAMES[categoryClassCode];
   const points = sharePoints(Math.abs(gap));
-  return `${apart}差がいちばん大きいのは${name}で、${points}ポイント${gap < 0 ? '少なく' : '多く'}なっています。`;
+  return gap < 0
+    ? `${apart}差がいちばん大きいのは${name}で、${points}ポイント少なくなっています。`
+    : `${apart}差がいちばん大きいのは${name}で、${points}ポイント多くなっています。`;
 }
 
 function riskWeakness({ investmentRisk, modelRisk }: Figures): string {
   const gap = investmentRisk - (modelRisk ?? 0);
   const points = withTenths(100 * Math.abs(gap));
-  return `値動きの幅（リスク）が、あなたのタイプの目安より${points}ポイント${gap >= 0 ? '大きく' : '小さく'}なっています。`;
+  return gap >= 0
+    ? `値動きの幅（リスク）が、あなたのタイプの目安より${points}ポイント大きくなっています。`
+    : `値動きの幅（リスク）が、あなたのタイプの目安より${points}ポイント小さくなっています。`;
 }
 
 /** @param isBrief without the class that differs most */

@@ -15,5 +15,5 @@ test.each([
 ] as const)('%s、前回 %s、差 %s', (totalValuation, previousTotalValuation, totalScoreChange, expected) => {
   const report = { totalValuation, previousTotalValuation, totalScoreChange };
   expect(changeText(report, false)).toBe(expected);
-  expect(changeText(report, true)).toBe('最初のレポートのため、比べるものがありません。');
+  expect(changeText(report, true)).toBe('最初のレポートのため、比べられる前回のレポートがありません。');
 });

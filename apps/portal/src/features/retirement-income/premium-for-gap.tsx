@@ -1,5 +1,5 @@
 /**
- * 足りない分を掛金で補うには — computes the employee's contribution that would close the gap in the standard case, in the way of
+ * 掛金と、必要な額との差 — computes the employee's contribution that would close the gap in the standard case, in the way of
  * receiving that pays most.
  */
 
