@@ -110,7 +110,7 @@ test('月のまとめで、前の月を見て、月に一度の連絡を受け�
   await page.getByRole('navigation', { name: '前後の月' }).getByRole('link').first().click();
   await expect.poll(() => review.address()).not.toBe(newest);
   await page.getByRole('heading', { name: 'この月の新しいもの' }).waitFor();
-  expect(await page.getByRole('heading', { name: /お知らせしますか$/ }).count()).toBe(0);
+  expect(await page.getByRole('heading', { name: /お知らせを受け取りますか$/ }).count()).toBe(0);
   await page.goto(`/${HARU.companyUrl}/settings/notification`);
   expect(await page.getByRole('switch', { name: '月のまとめの連絡を受け取る' }).isChecked()).toBe(true);
   expect(complaints).toEqual([]);

@@ -95,7 +95,7 @@ describe('社内の比較', () => {
     const sentence = screen.getByText(/の中で、評価/).textContent ?? '';
     expect(sentence).toMatch(new RegExp(`^同じ標準型の人の中で、評価${own}は`));
     expect(sentence).not.toMatch(/平均|以下|順位/);
-    expect(screen.getByText(/^2026年3月末の情報です。新しく加わった人は、ほかの人とそろってから、/)).toBeInstanceOf(
+    expect(screen.getByText(/^2026年3月末の情報です。新しく加わった人は、一定の人数がそろってから、/)).toBeInstanceOf(
       HTMLElement,
     );
   });

@@ -87,13 +87,13 @@ describe('変更手続きの案内', () => {
     const [first, second] = await rowsOf('売る商品');
     expect(first?.[0]).toContain('0.300%が信託財産留保額として差し引かれます');
     expect(second?.[0]).toContain('元本を下回ることがあります');
-    screen.getByText(/待機資金）5,000円は、預け替えの対象になりません/);
+    screen.getByText(/待機資金（まだ商品を買っていないお金）5,000円は、預け替えの対象になりません/);
     screen.getByText('以前の商品');
     screen.getByText('掛金の配分変更は、掛金の拠出日の3営業日前までに完了すると、その掛金から反映されます。');
     // With saved credentials the site opens signed in. Without a mail address no mail can be sent, and the reason is
     // shown.
     screen.getByText(/^年金サイトを開く/, { selector: 'button' });
-    screen.getByText(/メールの送り先がないため/);
+    screen.getByText(/メールの送り先が登録されていないため/);
     expect(screen.queryByText('案内メールを送る', { selector: 'button' })).toBeNull();
   });
 

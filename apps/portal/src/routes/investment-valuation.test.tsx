@@ -118,7 +118,7 @@ describe('運用の評価', () => {
     expect(text).toContain('診断の回答より短い退職までの年数要確認');
     expect(text).toContain('今の年数では安定型になります。');
     expect(text).toContain('診断から5年以上たっています。');
-    expect(text).toContain('戻るのを待てないことがあります。');
+    expect(text).toContain('回復を待つ期間は限られます。');
     expect(text).toContain('選んだ配分から 12ポイントずれています。');
     expect(text).toContain('約15%少なくなる見込みです。年2%上がる場合は、約27%少なくなる見込みです。');
   });

@@ -98,7 +98,7 @@ describe('ログインした人', () => {
 
   test.each([
     ['fit', { cappedBy: 'fit' }, '75.5 ＋ 20（タイプとの相性による上限）'],
-    ['excessRisk', { cappedBy: 'excessRisk', investmentRisk: 0.2, modelRisk: 0.099046 }, 'リスクによる上限の64点まで'],
+    ['excessRisk', { cappedBy: 'excessRisk', investmentRisk: 0.2, modelRisk: 0.099046 }, 'リスクによる上限は64点'],
   ] as const)('総合点の上限がはたらいたときは、その上限を書く: %s', async (_name, reason, expected) => {
     await openMethod({
       answers: { getInvestmentValuation: { ...valuation, reason: { ...valuation.reason, ...reason } } },

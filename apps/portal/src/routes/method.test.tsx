@@ -173,7 +173,7 @@ describe('前提の数字は、計算に使う前提と同じ', () => {
         base.hedgedForeignBonds.risk,
       ),
     ]);
-    expect(textOf('assumptions')).toContain('単純平均で、費用を引く前です。');
+    expect(textOf('assumptions')).toContain('費用を引く前の単純平均です。');
     expect(textOf('assumptions')).toContain(`物価は、年 ${percentText(base.inflation ?? 0, 1)}上がるとしています。`);
     expect(textOf('assumptions')).toContain('通常（CMA-2025-BASE、2025年4月1日から）');
   });

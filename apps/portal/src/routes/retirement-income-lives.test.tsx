@@ -73,7 +73,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
     expect(visibleText(wishes)).toContain('60〜64歳は、働きながら受け取ります。給与は入れていないため、');
     const byAge = await card('毎月の収入（年齢ごと）');
     expect(visibleText(byAge)).toContain('60〜64歳は働いている年齢のため、給与と');
-    expect(visibleText(byAge)).toContain('退職してからは、どの年齢でも毎月の収入が必要な額に届きます。');
+    expect(visibleText(byAge)).toContain('退職してからは、どの年齢でも毎月の収入が必要な額に届く計算です。');
     expect(visibleText(await card('65歳からの毎月の目安'))).not.toContain('公的年金が始まる前');
     expect(visibleText(await card('信託報酬の影響'))).toContain('60歳までの信託報酬の影響は');
   });

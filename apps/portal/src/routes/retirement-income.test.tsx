@@ -129,7 +129,7 @@ describe('変えるとどうなるか', () => {
     await user.clear(need);
     await user.type(need, '10');
     await user.tab();
-    expect(await text('毎月の収入（年齢ごと）')).toContain('どの年齢でも毎月の収入が必要な額に届きます');
+    expect(await text('毎月の収入（年齢ごと）')).toContain('どの年齢でも毎月の収入が必要な額に届く計算です');
   });
 });
 
