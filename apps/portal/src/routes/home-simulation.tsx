@@ -22,7 +22,7 @@ import type { ChartTable } from '../ui/chart/chart-table.ts';
 import { ScenarioPicture } from '../ui/chart/scenario-picture.tsx';
 import { useAmountTexts } from '../ui/figures/amount-texts.ts';
 import { premiumsAhead } from '../ui/figures/premium-sentences.ts';
-import { MonthlyRange } from '../ui/figures/yen.tsx';
+import { SentenceText } from '../ui/figures/sentence-text.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 
 const TEXTS = HOME_TEXTS.simulation;
@@ -56,7 +56,7 @@ function MonthlyIncome({ employee: { companyUrl, sysUserCode } }: { readonly emp
     <p>
       {first && (
         <>
-          {TEXTS.monthly(first.age)} <MonthlyRange low={first.low} high={first.high} />{' '}
+          <SentenceText sentence={TEXTS.monthly(first.age, first)} />{' '}
         </>
       )}
       <Link to={`/${companyUrl}/retirement-income`}>{TEXTS.seeMonthly}</Link>

@@ -210,7 +210,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
       expect(visibleText(options)).toContain('60歳で受け取り始めるときの残高は');
       expect(visibleText(options)).not.toMatch(/移換金がありますが|掛金を払った期間がわからない/);
       expect(visibleText(details)).toContain(
-        '年金サイトの通算加入者等期間（16年8か月）と通算拠出期間（16年8か月）から今の会社のDCの期間を引いて、加入前の期間を180か月として計算しています。',
+        '年金サイトの通算加入者等期間（16年8か月）と通算拠出期間（16年8か月）から今の会社のDCの期間を引き、加入前の期間を180か月として計算しています。',
       );
       const field = screen.getByLabelText('加入前の期間（か月）') as HTMLInputElement;
       expect(field.value).toBe('');

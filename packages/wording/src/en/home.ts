@@ -1,5 +1,5 @@
 /** Holds the texts of the home screen (English). */
-import { roughYen, sentence } from '@minori/contract/sentence';
+import { monthlyRange, roughYen, sentence } from '@minori/contract/sentence';
 import type * as Ja from '../ja/home.ts';
 import type { Translation } from '../translation.ts';
 import { PAID_IN } from './figure-names.ts';
@@ -26,7 +26,7 @@ export const HOME_TEXTS: Translation<typeof Ja.HOME_TEXTS> = {
         premiums.trim(),
         'It’s no promise of what you’ll receive in future.',
       ),
-    monthly: (age) => `Estimated monthly income from age ${age}:`,
+    monthly: (age, range) => sentence`Estimated monthly income from age ${String(age)}: ${monthlyRange(range)}.`,
     seeMonthly: 'Monthly income',
     about: 'What the projection assumes',
     seeAll: 'See the projection in full',

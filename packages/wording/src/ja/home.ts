@@ -1,7 +1,13 @@
 /** Holds the texts of ホーム, the home screen. */
 
-import { roughYen, sentence } from '@minori/contract/sentence';
+import { monthlyRange, roughYen, sentence } from '@minori/contract/sentence';
 import { PAID_IN } from './figure-names.ts';
+
+/** Yen per month. */
+interface MonthlyIncome {
+  readonly low: number;
+  readonly high: number;
+}
 
 export const HOME_TEXTS = {
   title: '今の年金資産',
@@ -19,7 +25,8 @@ export const HOME_TEXTS = {
     chance: (chance: string) => `受取額が、今の残高とこれからの掛金の合計を下回る可能性は、${chance}です。`,
     /** @param premiums whole sentences about the contributions */
     basis: (premiums: string) => `今の配分を続けた場合です。${premiums}将来の受取額を約束するものではありません。`,
-    monthly: (age: number) => `${age}歳からの毎月の目安は`,
+    monthly: (age: number, range: MonthlyIncome) =>
+      sentence`${String(age)}歳からの毎月の目安は ${monthlyRange(range)}です。`,
     seeMonthly: '毎月いくら受け取れるか',
     about: '試算の前提',
     seeAll: '試算をくわしく見る',

@@ -20,11 +20,14 @@ function shownTotals({ totalMemberMonths: member, totalPaidMonths: paid }: Earli
   return named.join('と');
 }
 
-function takenFor({ forAge, forDeduction }: EarlierRead): string {
-  if (forDeduction === forAge) return `${forAge}か月として計算しています。`;
+/** States what was read from the statement, and how it is interpreted. */
+function earlierRead({ from, forAge, forDeduction }: EarlierRead): string {
+  const totals = shownTotals(from);
+  if (forDeduction === forAge)
+    return `年金サイトの${totals}から今の会社のDCの期間を引き、加入前の期間を${forAge}か月として計算しています。`;
   if (forDeduction !== null)
-    return `、受け取れる年齢は${forAge}か月、一時金の税は${forDeduction}か月として計算しています。`;
-  return `、受け取れる年齢だけ${forAge}か月として計算しています。掛金を払った期間がわからないため、税の計算には入れていません。入力すると、税は少なくなることがあります。`;
+    return `年金サイトの${totals}から今の会社のDCの期間を引き、加入前の期間を、受け取れる年齢は${forAge}か月、一時金の税は${forDeduction}か月として計算しています。`;
+  return `年金サイトの${totals}から今の会社のDCの期間を引き、加入前の期間を、受け取れる年齢だけ${forAge}か月として計算しています。掛金を払った期間がわからないため、税の計算には入れていません。入力すると、税は少なくなることがあります。`;
 }
 
 export const DETAILS_TEXTS = {
@@ -59,11 +62,9 @@ export const DETAILS_TEXTS = {
       '前の会社のDC、iDeCo、ほかの制度から資産を移してきた人は、その期間も、受け取れる年齢と一時金の税の計算に入ります。',
     ask: '年金サイトの「通算加入者等期間」や「通算拠出期間」から、今の会社のDCの期間を引いた月数を入力してください。',
     moved:
-      '移換金があるため、加入前の期間をお持ちの可能性があります。入力するまでは、今の会社のDCの期間だけで計算します。入力すると、受け取れる年齢が早くなったり、税が少なくなったりすることがあります。',
+      '移換金の記録があるため、加入前の期間も計算に入る可能性があります。入力するまでは、今の会社のDCの期間だけで計算します。入力すると、受け取れる年齢が早くなったり、税が少なくなったりすることがあります。',
     label: '加入前の期間',
-    /** States what was read from the statement, and how it is interpreted. */
-    read: (read: EarlierRead) =>
-      `年金サイトの${shownTotals(read.from)}から今の会社のDCの期間を引いて、加入前の期間を${takenFor(read)}`,
+    read: earlierRead,
     hint: (months: number) => `空欄のままなら、年金サイトから取り込んだ${months}か月です。`,
   },
   lumpSums: {

@@ -56,7 +56,7 @@ export function comparisonSentence<Figure>(
   const offered = options.filter((option) => refusalOf(option, rules) === null).length;
   const isOffered = offered > 0 && offered < options.length;
   const among = isOffered
-    ? `並べた受け取り方のうち、規約で選べる${offered}つの中では、`
+    ? `並べた受け取り方のうち、会社の規約で選べる${offered}つの中では、`
     : `並べた${options.length}つの受け取り方の中では、`;
   if (names.length > 1)
     // textlint: the caveat ends the text with its own full stop.
