@@ -32,7 +32,10 @@ const ENDINGS: Readonly<Record<string, Ending>> = {
     at: '/error',
     text: '年金サイトで同じIDが使用中です。年金サイトからログアウトしたあと、もう一度お試しください。',
   },
-  'does-not-reconcile': { at: '/error', text: '商品ごとの残高が、ほかの数字と合わないか、通常考えられる範囲を外れているため' },
+  'does-not-reconcile': {
+    at: '/error',
+    text: '商品ごとの残高が、ほかの数字と合わないか、通常考えられる範囲を外れているため',
+  },
   'products-moving': { at: 'instead', text: '商品の預け替えが終わるのを待っています' },
   busy: { at: 'login-information', text: BUSY },
   'busy-503': { at: 'login-information', text: BUSY },
