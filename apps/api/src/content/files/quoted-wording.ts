@@ -31,6 +31,7 @@ import * as enOperationalSimulation from '@minori/wording/en/operational-simulat
 import * as enPasskeys from '@minori/wording/en/passkeys';
 import * as enPassword from '@minori/wording/en/password';
 import * as enPremiumReading from '@minori/wording/en/premium-reading';
+import * as enProductStyles from '@minori/wording/en/product-styles';
 import * as enProfile from '@minori/wording/en/profile';
 import * as enRetirementIncome from '@minori/wording/en/retirement-income';
 import * as enRiskTolerance from '@minori/wording/en/risk-tolerance';
@@ -74,6 +75,7 @@ import * as jaOperationalSimulation from '@minori/wording/ja/operational-simulat
 import * as jaPasskeys from '@minori/wording/ja/passkeys';
 import * as jaPassword from '@minori/wording/ja/password';
 import * as jaPremiumReading from '@minori/wording/ja/premium-reading';
+import * as jaProductStyles from '@minori/wording/ja/product-styles';
 import * as jaProfile from '@minori/wording/ja/profile';
 import * as jaRetirementIncome from '@minori/wording/ja/retirement-income';
 import * as jaRiskTolerance from '@minori/wording/ja/risk-tolerance';
@@ -120,6 +122,7 @@ export const QUOTED_WORDING = {
     ...jaPasskeys,
     ...jaPassword,
     ...jaPremiumReading,
+    ...jaProductStyles,
     ...jaProfile,
     ...jaRetirementIncome,
     ...jaRiskTolerance,
@@ -165,6 +168,7 @@ export const QUOTED_WORDING = {
     ...enPasskeys,
     ...enPassword,
     ...enPremiumReading,
+    ...enProductStyles,
     ...enProfile,
     ...enRetirementIncome,
     ...enRiskTolerance,

@@ -62,6 +62,7 @@ function figureNames(words: Wording, blank: string) {
     caseBad: words.BESIDE_TEXTS.prices.rows.notGood,
     caseStandard: words.BESIDE_TEXTS.prices.rows.standard,
     caseGood: words.BESIDE_TEXTS.prices.rows.good,
+    balancedFund: words.PRODUCT_STYLE_TEXTS.balance.name,
     otherClass: words.ASSET_CLASS_NAMES[4],
     noRegion: words.AREA_NAMES.other,
     receiveAge: words.RETIREMENT_TEXTS.wishes.receiveAge,
