@@ -17,7 +17,7 @@ import { IS_ACTIVATED } from '../identity/auth/authorization-method.ts';
 import { nextStepOf } from '../messages/my-task/service.ts';
 import { atDaytime } from '../messages/web-notification/daytime.ts';
 import { enqueuePushes } from '../messages/web-notification/push.ts';
-import { inLanguage, language, words } from '../platform/base/words.ts';
+import { inLanguage, words } from '../platform/base/words.ts';
 import { type Letter, letterOf } from '../platform/mail/letter.ts';
 import { enqueueMail } from '../platform/mail/outbox.ts';
 import type { Database } from '../platform/storage/database.ts';
@@ -157,19 +157,15 @@ async function announceReport(
 function announcement(baseDate: string, nextStep: string | null): Letter {
   const { mails, reports, locale } = words();
   const { title, made, nextStep: step, open, noContent } = reports.ANNOUNCEMENT;
-  return letterOf(
-    mails.mailSubject(title),
-    [
-      made,
-      '',
-      { is: 'fact', name: reports.PRINTED.baseDate, value: locale.formatDate(baseDate) },
-      ...(nextStep === null ? [] : [{ is: 'fact', name: step, value: nextStep } as const]),
-      '',
-      open,
-      noContent,
-      { is: 'foot', mark: '' },
-      mails.MAIL_FOOT.noAnswers,
-    ],
-    language(),
-  );
+  return letterOf(mails.mailSubject(title), [
+    made,
+    '',
+    { is: 'fact', name: reports.PRINTED.baseDate, value: locale.formatDate(baseDate) },
+    ...(nextStep === null ? [] : [{ is: 'fact', name: step, value: nextStep } as const]),
+    '',
+    open,
+    noContent,
+    { is: 'foot', mark: '' },
+    mails.MAIL_FOOT.noAnswers,
+  ]);
 }

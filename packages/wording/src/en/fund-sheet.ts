@@ -93,10 +93,11 @@ export const FUND_SHEET_TEXTS: Translation<typeof Ja.FUND_SHEET_TEXTS> = {
   },
   chart: {
     heading: 'Unit price over time (end of month, per 10,000 units)',
-    rose: (change) => `it rose by ${change}`,
-    fell: (change) => `it fell by ${change}`,
-    still: 'it didn’t change',
-    finding: ({ from, to, moved }) => `From ${from} to ${to}, ${moved}.`,
+    finding: {
+      rose: ({ from, to, change }) => `From ${from} to ${to}, it rose by ${change}.`,
+      fell: ({ from, to, change }) => `From ${from} to ${to}, it fell by ${change}.`,
+      still: ({ from, to }) => `From ${from} to ${to}, it didn’t change.`,
+    },
     at: (month, price) => `${price} at the end of ${month}`,
     single: (at) => `The only price on record is ${at}. That isn’t enough to show how it moved.`,
     none: 'There is no record of prices, so there is no chart.',

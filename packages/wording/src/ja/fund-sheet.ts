@@ -9,6 +9,13 @@ type LeavingCost = NonNullable<FundDetail['leavingCost']>;
 
 const DISCLAIMERS = EVALUATION_TEXTS.notes;
 
+/** Two month ends with their prices, and the change between them, without a sign. */
+interface Moved {
+  readonly from: string;
+  readonly to: string;
+  readonly change: string;
+}
+
 /** What selling the product costs; `value` is short enough for a tile. */
 const LEAVING = {
   none: { value: 'なし', note: '信託財産留保額はありません', text: 'かかりません。' },
@@ -97,12 +104,13 @@ export const FUND_SHEET_TEXTS = {
   },
   chart: {
     heading: '基準価額の動き（月末・1万口あたり）',
-    rose: (change: string) => `${change}上がりました`,
-    fell: (change: string) => `${change}下がりました`,
-    still: '変わりませんでした',
-    finding: ({ from, to, moved }: { from: string; to: string; moved: string }) => `${from}から${to}へ、${moved}。`,
+    finding: {
+      rose: ({ from, to, change }: Moved) => `${from}から${to}へ、${change}上がりました。`,
+      fell: ({ from, to, change }: Moved) => `${from}から${to}へ、${change}下がりました。`,
+      still: ({ from, to }: Moved) => `${from}と${to}で、変わっていません。`,
+    },
     at: (month: string, price: string) => `${month}末の${price}`,
-    single: (at: string) => `価格の記録は、${at}だけです。動きを表すには足りません。`,
+    single: (at: string) => `価格の記録は、${at}だけです。動きを図で示せません。`,
     none: '価格の記録がないため、図はありません。',
     gaps: '線が切れている月は、価格の記録がありません。',
     alt: ({ finding, highest, lowest }: { finding: string; highest: string; lowest: string }) =>

@@ -38,7 +38,7 @@ export const REPORT_WORDS = {
     noneBefore: '前回は診断の前のため、総合評価がありません',
     undiagnosed: 'リスク許容度の診断をすると、次のレポートから総合評価を表示します。',
     reasons: '評価の理由',
-    nextStep: (title: string) => `作ったときの次の一歩：${title}`,
+    nextStep: (title: string) => `作成時の次の一歩：${title}`,
     changes: '前回からの変化',
     beside: '総合評価に含まれないこと',
     chart: '項目ごとの点数（▼は前回）',
@@ -56,10 +56,9 @@ export const REPORT_WORDS = {
     total: '総合',
     meanings: '4つの点数が表すもの',
     meaning: {
-      assetClass:
-        '国内外の株式や債券などに、どれだけ分かれているかを表します。ひとつの種類にかたよるほど低くなります。',
+      assetClass: '国内外の株式や債券などに、どれだけ分かれているかを表します。1つの種類にかたよるほど低くなります。',
       areaClass: '国内・先進国・新興国などの地域に、どれだけ分かれているかを表します。',
-      separationGap: 'あなたのタイプの目安（モデル配分）との差の小ささを表します。差が小さいほど高くなります。',
+      separationGap: 'あなたのタイプの目安（モデル配分）にどれだけ近いかを表します。差が小さいほど高くなります。',
       riskGap:
         '想定されるリスクが、あなたのタイプの目安とどれだけ合っているかを表します。大きすぎるときと小さすぎるときは、低くなります。',
     },
@@ -123,7 +122,7 @@ export const REPORT_WORDS = {
     note: 'それぞれの線は、その時点の受取額を別々に示したものです。将来の受取額を約束するものではありません。',
     assumptions: '試算の前提',
     ages: (now: number, end: number) => `基準日に${now}歳、退職年齢は${end}歳です。`,
-    noPremium: 'これからの掛金はないものとし、今の配分が続くものとしています。',
+    noPremium: 'これからの掛金はないものとして、今の配分が続くと仮定しています。',
     premium: (isMatching: boolean, monthly: number): Sentence =>
       sentence`掛金（${isMatching ? '会社と本人' : '会社'}、月平均${yen(monthly)}）と今の配分が続くものとしています。`,
     /** @param given the return of the allocation; older reports have the arithmetic mean, the oldest none */
@@ -148,10 +147,10 @@ export const REPORT_WORDS = {
     note: (way: string) => `「${way}」で受け取る場合の、標準の目安です。約束する金額ではありません。`,
     parts: { publicPension: '公的年金', dc: '企業型DC', otherPension: 'ほかの年金' },
     ages: (way: string) => `年齢ごとの毎月の収入（「${way}」、標準の場合）`,
-    ageColumns: ['年齢', '公的年金', '企業型DC', 'ほかの年金', '保険料', '合計'],
+    ageColumns: ['年齢', '公的年金', '企業型DC', 'ほかの年金', '社会保険料', '合計'],
     ways: '受け取り方ごとの目安（標準の場合）',
     wayColumns: ['受け取り方', '税', '社会保険料', '手数料', '手取り額', '20年で均した月額'],
-    refused: (name: string) => `${name}（規約にありません）`,
+    refused: (name: string) => `${name}（会社の規約にありません）`,
     ofThat: (both: SentencePart): Sentence => sentence`うち公的年金など ${both}`,
     /** @param changes the ages at which the monthly total changes, with the new one */
     alt: (way: string, changes: readonly { readonly age: number; readonly total: SentencePart }[]): Sentence =>

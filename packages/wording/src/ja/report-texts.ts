@@ -30,7 +30,7 @@ export const CHANGES = {
   allocation: (date: string) => `掛金の配分が、${date}時点の記録から変わっています。`,
   assumptions: '評価の前提（想定リターンとリスク）が、前回から変わっています。点数の差には、その分も含まれます。',
   method:
-    '評価の方法が、前回から改まっています。何も変えていなくても、評価や点数は動くことがあります。前回のレポートは、当時の方法のままです。',
+    '評価の方法が、前回から変わっています。何も変えていなくても、評価や点数は動くことがあります。前回のレポートは、当時の方法のままです。',
 } as const;
 
 export const CLASSES = {
@@ -79,7 +79,7 @@ export const RETIREMENT = {
   /** For companies that have registered what their other plans pay. */
   plans: sentence`会社が登録した退職金や企業年金の標準の額を、税の計算とほかの年金に使っています。`,
   rates: (inflation: SentenceFigure, annualRate: SentenceFigure) =>
-    sentence`税と年金の額は、今わかっている制度が続くとした場合です。物価は年${inflation}上がり、年金で受け取る間の残りは年${annualRate}で増えるとしています。社会保険料は、お住まいの市区町村で変わります。`,
+    sentence`税と年金の額は、今わかっている制度が続くものとしています。物価は年${inflation}上がり、年金で受け取る間の残りは年${annualRate}で増えるとしています。社会保険料は、お住まいの市区町村で変わります。`,
   spread: (drawdownYears: number) =>
     sentence`「20年で均した月額」は、受け取り方を同じ形で比べるための額です。図と年齢ごとの表でも、一時金は${String(drawdownYears)}年で同じ額ずつ使うものとしています。`,
   leftOut: sentence`終身年金、障害や死亡の給付、在職老齢年金、iDeCo、退職後の給与、市区町村による違いは含みません。決めるときは、税務署や税理士、年金事務所、年金サイトの窓口で確認してください。`,
@@ -161,14 +161,14 @@ export const NOTES = {
   horizons:
     '過去の期間のリターンとリスクは、今の配分をその期間続けていた場合の試算で、あなたの口座の実績ではありません。',
   reference: '「参考」の期間は、商品の記録が足りない月を、同じ資産の指数で補って計算しています。',
-  simulation: '試算は、今の配分と今の掛金が退職年齢まで続くものとしています。昇給と途中の受け取りは考えていません。',
+  simulation: '試算は、今の配分と今の掛金が退職年齢まで続くものとしています。昇給と途中の受け取りは考慮していません。',
   scenarios:
     '「良い場合」は10回に1回はこれを上回る金額、「標準」は半々の金額、「厳しい場合」は10回に1回はこれを下回る金額の目安です。',
-  literacy: (createdOn: string) => `金融知識の点数は、このレポートを作った${createdOn}時点の記録です。`,
+  literacy: (createdOn: string) => `金融知識の点数は、このレポートを作成した${createdOn}時点の記録です。`,
   rounding: '割合と金額は四捨五入して表示しているため、合計や差と一致しないことがあります。',
   assumptions: (id: string, simulationId: string) =>
     id === simulationId ? `評価と試算の前提は ${id} です。` : `評価の前提は ${id}、試算の前提は ${simulationId} です。`,
-  frozen: 'このレポートは作った日の内容のまま保存され、あとの記録や前提の変更で書き換わることはありません。',
+  frozen: 'このレポートは作成した日の内容のまま保存され、あとの記録や前提の変更で書き換わることはありません。',
 } as const;
 
 export const DEFINITIONS = [

@@ -63,7 +63,7 @@ export function sheetChart(prices: Prices, height: number) {
   const { heading } = chart;
   if (!first || !last) return { heading, finding: chart.none, picture: null, notes: [] };
   if (first === last) return { heading, finding: chart.single(at(first)), picture: null, notes: [] };
-  const finding = chart.finding({ from: at(first), to: at(last), moved: movedText(first, last) });
+  const finding = movedText(first, last);
   return {
     heading,
     finding,
@@ -74,11 +74,13 @@ export function sheetChart(prices: Prices, height: number) {
 
 function movedText(first: Known, last: Known): string {
   const { locale, sheet } = words();
-  const { chart } = sheet;
+  const { rose, fell, still } = sheet.chart.finding;
   const difference = last.nav - first.nav;
-  if (difference === 0 || first.nav === 0) return difference === 0 ? chart.still : chart.rose(yen(difference));
-  const text = locale.inBrackets(yen(Math.abs(difference)), percent(last.nav / first.nav - 1, 'change'));
-  return difference > 0 ? chart.rose(text) : chart.fell(text);
+  const amount = yen(Math.abs(difference));
+  const change = first.nav === 0 ? amount : locale.inBrackets(amount, percent(last.nav / first.nav - 1, 'change'));
+  const moved = { from: at(first), to: at(last), change };
+  if (difference === 0) return still(moved);
+  return difference > 0 ? rose(moved) : fell(moved);
 }
 
 function altText(known: readonly Known[], finding: string): string {

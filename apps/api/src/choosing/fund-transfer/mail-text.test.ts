@@ -53,7 +53,7 @@ describe('件名と本文', () => {
       SAMPLE_FACTS.recordKeeper.loginUrl,
       `2. 「${SAMPLE_FACTS.recordKeeper.switchingMenu}」のメニューを開き、Aの売る商品と買う商品の割合を入力します。`,
       `3. 「${SAMPLE_FACTS.recordKeeper.allocationMenu}」のメニューを開き、Bの割合を入力します。`,
-      '4. それぞれの手続きで、指定、確認の順に進みます。「完了」の画面が出るまで、手続きは受け付けられません。',
+      '4. それぞれの手続きで、指定、確認の順に進みます。「完了」の画面まで進まないと、申し込みは受け付けられません。',
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('要る手続きだけを案内する', () => {
 
   test('売る商品がないとき、Aは不要と書き、手順から抜ける', () => {
     const only = textWith({ soldFunds: [], boughtFunds: [] });
-    expect(section('A', only)).toContain('預け替える商品はありません。この手続きは不要です。');
+    expect(section('A', only)).toContain('預け替える商品はありません。この手続きは必要ありません。');
     expect(section('手順', only)).not.toContain('Aの売る商品');
     expect(section('手順', only)).toContain(`2. 「${SAMPLE_FACTS.recordKeeper.allocationMenu}」`);
     expect(section('ご注意', only)).not.toContain('AとBは別々の手続きです');
@@ -85,7 +85,7 @@ describe('要る手続きだけを案内する', () => {
 
   test('配分が変わらないとき、Bは不要と書く', () => {
     const only = textWith({ allocations: sameAllocations });
-    expect(section('B', only)).toContain('配分の割合は今と同じです。この手続きは不要です。');
+    expect(section('B', only)).toContain('配分の割合は今と同じです。この手続きは必要ありません。');
     expect(section('手順', only)).not.toContain(SAMPLE_FACTS.recordKeeper.allocationMenu);
   });
 
@@ -115,7 +115,7 @@ describe('要る手続きだけを案内する', () => {
   test('どの差も小さくて売る商品がないとき、Aは不要で、そのわけを書く', () => {
     const whole = textWith({ soldFunds: [], boughtFunds: [], leftOut });
     const first = section('A', whole);
-    expect(first).toContain('選んだ割合との差が小さいため、預け替える商品はありません。この手続きは不要です。');
+    expect(first).toContain('選んだ割合との差が小さいため、預け替える商品はありません。この手続きは必要ありません。');
     expect(first).toContain('・国内債券\n　選んだ割合より少ない');
     expect(first).not.toContain('【売る商品】');
   });
