@@ -63,7 +63,7 @@ describe('件名と本文', () => {
       expect(text).not.toContain(String(currentValuation));
       expect(text).not.toContain(String(sellAmount));
     }
-    expect(text).not.toMatch(/パスワードは|生年月日|残高/);
+    expect(text).not.toMatch(/パスワードは|生年月日/);
   });
 
   test('どの行も空白で桁をそろえず、改行だけで終わる', () => {

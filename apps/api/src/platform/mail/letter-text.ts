@@ -1,5 +1,5 @@
 /** Renders a letter as plain text; characters mark the headings, lists and separators that HTML would draw. */
-import { words } from '../base/words.ts';
+import { inLanguage, words } from '../base/words.ts';
 import type { Part } from './letter-parts.ts';
 
 /** The line above and below the heading of a section. */
@@ -41,7 +41,7 @@ function linesOf(part: Part): readonly string[] {
     case 'row':
       return [LETTER_MARKS.row(part.cells)];
     case 'within':
-      return [textOf(part.parts)];
+      return [inLanguage(part.language, () => textOf(part.parts))];
     case 'divider':
       return ['――――'];
     case 'foot':
