@@ -28,6 +28,7 @@ export const EARLY_STYLE = [
   '#early :is(ul,ol){padding-inline-start:1.5em}#early :is(p,li,dd){text-wrap:pretty}',
   '#early :is(h1,h2,h3,h4){line-height:1.4;text-wrap:pretty;word-break:keep-all;word-break:auto-phrase}',
   ...HEADINGS,
+  '#early summary :is(h2,h3){display:inline}#early button{display:none}',
   `#early table{display:block;overflow-x:auto;border-collapse:collapse}#early a{color:${colour('ai')}}`,
   '#early .visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
   '#early .spoken{color:transparent;font-size:.06em;letter-spacing:-.8em}',

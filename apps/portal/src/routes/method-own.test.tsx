@@ -121,10 +121,10 @@ describe('このページへの道', () => {
     expect(address()).toBe('/minato/method');
   });
 
-  test('節を名指す道から来ると、その節が見える', async () => {
+  test('節を名指す道から来ると、その節が開いていて、見える', async () => {
     const seen: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView() {
-      seen.push(this.id);
+      seen.push(this.matches('details[open]') ? (this.querySelector('div[id]')?.id ?? '') : this.id);
     };
     onTestFinished(() => {
       Reflect.deleteProperty(Element.prototype, 'scrollIntoView');

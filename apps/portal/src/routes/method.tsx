@@ -10,6 +10,7 @@ import { useLocation } from 'react-router';
 import { MethodText } from '../features/method/method-text.tsx';
 import { OwnSection } from '../features/method/own-section.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
+import { showPlace } from '../ui/folds.tsx';
 import { Notes } from '../ui/notes.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { SignInNote } from '../ui/sign-in-note.tsx';
@@ -20,7 +21,7 @@ export function Component() {
   const { hash } = useLocation();
   // Scrolls after the heading has been focused, which scrolls the page to its top.
   useEffect(() => {
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+    if (hash !== '') showPlace(hash.slice(1));
   }, [hash]);
   const employee = useEmployee();
   const reader = employee?.stage === 'set-up' ? employee : null;
@@ -29,11 +30,7 @@ export function Component() {
       <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
       {!reader && <SignInNote heading={TEXTS.visitor.heading} text={TEXTS.visitor.text} />}
       <MethodText {...(reader && { own: <OwnSection employee={reader} /> })} />
-      <Notes
-        heading={heading}
-        notes={[TEXTS.version(DEFAULT_ASSUMPTION_SET_ID), service, past, estimate, loss]}
-        isOpen
-      />
+      <Notes heading={heading} notes={[TEXTS.version(DEFAULT_ASSUMPTION_SET_ID), service, past, estimate, loss]} />
     </>
   );
 }

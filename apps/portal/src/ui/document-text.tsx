@@ -1,35 +1,56 @@
 /**
  * Renders a long text of the operator (terms, privacy policy): paragraphs, headings that start with #, lists that
- * start with -. On screen it is in a box that also scrolls by keyboard; in print it is shown in full.
+ * start with -. What is folded can be searched, and is printed in full.
  */
-import { useId } from 'react';
 import styles from './document-text.module.css';
+import { FoldedSection, Folds } from './folds.tsx';
 
 interface DocumentTextProps {
   readonly title: string;
   readonly text: string;
 }
 
+/** The whole text below its title, closed at first; for `Folds`. */
 export function DocumentText({ title, text }: DocumentTextProps) {
-  const id = useId();
+  return (
+    <FoldedSection heading={title}>
+      <Blocks text={text} level={3} />
+    </FoldedSection>
+  );
+}
+
+/** The same text as the content of a page whose heading is the text's title: its introduction, and each section closed at first. */
+export function TextBlocks({ text }: Pick<DocumentTextProps, 'text'>) {
+  const { introduction, sections } = sectionsOf(text);
   return (
     <div className="stack-3">
-      <h2 id={id}>{title}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <section className={styles.box} tabIndex={0} aria-labelledby={id}>
-        <Blocks text={text} level={3} />
-      </section>
+      <Blocks text={introduction} level={2} />
+      {sections.length > 0 && (
+        <Folds opensAll>
+          {sections.map(({ heading, body }) => (
+            <FoldedSection key={heading} heading={heading}>
+              <Blocks text={body} level={3} />
+            </FoldedSection>
+          ))}
+        </Folds>
+      )}
     </div>
   );
 }
 
-/** Renders the same text in full, as the content of a page whose heading is the text's title. */
-export function TextBlocks({ text }: Pick<DocumentTextProps, 'text'>) {
-  return (
-    <div className="stack-3">
-      <Blocks text={text} level={2} />
-    </div>
-  );
+interface SplitText {
+  readonly introduction: string;
+  readonly sections: readonly { readonly heading: string; readonly body: string }[];
+}
+
+/** Splits a text at its headings of the second level. */
+export function sectionsOf(text: string): SplitText {
+  const [introduction = '', ...rest] = `\n${text}`.split(/\r?\n##\s+(?=\S)/);
+  const sections = rest.map((section) => {
+    const [heading = '', ...lines] = section.split(/\r?\n/);
+    return { heading: heading.trim(), body: lines.join('\n') };
+  });
+  return { introduction, sections };
 }
 
 function Blocks({ text, level }: { readonly text: string; readonly level: 2 | 3 }) {

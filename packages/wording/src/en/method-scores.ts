@@ -136,7 +136,8 @@ export const OWN_TEXTS: Translation<typeof Ja.OWN_TEXTS> = {
   areasAlone: { caption: 'Your regions', columns: ['Region', 'You'] },
   steps: 'Calculating the scores',
   assetAlone: 'From the effective number of types and the percentage in deposits and insurance',
-  area: 'The higher of the two results (from the percentages of the regions above)',
+  area: 'The higher of the two results (from the percentages of the regions)',
+  ratios: 'The percentages of assets and regions used here',
   rounded:
     'The four scores are shown after rounding. The total score is calculated from the scores before rounding, so it may differ by about 1 point from the calculation here.',
   beside: 'Figures shown beside the grade',

@@ -16,8 +16,6 @@ export const METHOD_TEXTS: Translation<typeof Ja.METHOD_TEXTS> = {
   title: 'Methods and assumptions',
   lead: 'This page explains the assumptions and formulas behind the grade, the risk questionnaire and the projection. You can read it without signing in.',
   link: BESIDE_TEXTS.method,
-  contents: 'On this page',
-  backToContents: 'Back to the list of contents',
   version: (assumptionSetId) =>
     `The version of the methods is ${METHOD_ID}, and the version of the assumptions is ${assumptionSetId}. When methods or assumptions change, so does the name of the version. Earlier grades keep the methods and assumptions of their time.`,
   formula: 'Formula',
@@ -31,8 +29,8 @@ export const METHOD_TEXTS: Translation<typeof Ja.METHOD_TEXTS> = {
 /** The headings of the sections, by their ids on the page. */
 export const METHOD_HEADINGS: Translation<typeof Ja.METHOD_HEADINGS> = {
   measures: 'What the overall grade includes and what it doesn’t',
-  scores: 'The four scores and the overall grade',
   own: 'How your grade is worked out',
+  scores: 'The four scores and the overall grade',
   example: 'An example',
   cautions: BESIDE_TEXTS.cautions,
   diagnosis: 'The risk questionnaire',

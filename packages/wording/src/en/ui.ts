@@ -31,6 +31,7 @@ export const UI_TEXTS: Translation<typeof Ja.UI_TEXTS> = {
   slow: 'This is taking longer than usual.',
   reload: 'Load again',
   close: 'Close',
+  openAll: 'Open all',
   signInNote: {
     heading: 'Sign in to keep a record of the articles and questions you’ve read',
     link: 'Sign in',

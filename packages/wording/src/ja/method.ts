@@ -9,8 +9,6 @@ export const METHOD_TEXTS = {
   title: '計算の方法と前提',
   lead: '評価、診断、試算を、どんな前提と式で計算しているかを説明します。ログインしなくても読めます。',
   link: BESIDE_TEXTS.method,
-  contents: 'このページの内容',
-  backToContents: '内容の一覧に戻る',
   version: (assumptionSetId: string) =>
     `計算の方法の版は ${METHOD_ID}、前提の版は ${assumptionSetId} です。方法や前提を変えたときは、版の名前も変わります。前の評価は、そのときの方法と前提のまま残ります。`,
   formula: '式',
@@ -24,8 +22,8 @@ export const METHOD_TEXTS = {
 /** The headings of the sections, by their ids on the page. */
 export const METHOD_HEADINGS = {
   measures: '総合評価に含まれること、含まれないこと',
-  scores: '4つの点数と総合評価',
   own: 'あなたの評価の計算',
+  scores: '4つの点数と総合評価',
   example: '計算の例',
   cautions: '気をつけること',
   diagnosis: 'リスク許容度の診断',

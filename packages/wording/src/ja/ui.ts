@@ -31,6 +31,7 @@ export const UI_TEXTS = {
   slow: '読み込みに時間がかかっています。',
   reload: 'もう一度読み込む',
   close: '閉じる',
+  openAll: 'すべて開く',
   signInNote: {
     heading: 'ログインすると、読んだ記事や質問の履歴を残せます',
     link: 'ログイン',

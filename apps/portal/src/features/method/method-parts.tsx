@@ -1,4 +1,4 @@
-/** Provides the building blocks of the page 計算の方法と前提: a card with an anchor, texts, formulas and steps. */
+/** Provides the building blocks of the page 計算の方法と前提: sections with an anchor, texts, formulas and steps. */
 
 import type { Sentence } from '@minori/contract/sentence';
 import { EQUALS } from '@minori/wording/ja/locale';
@@ -6,22 +6,30 @@ import { METHOD_HEADINGS, METHOD_TEXTS, type MethodPlace } from '@minori/wording
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
+import { FoldedSection } from '../../ui/folds.tsx';
 import styles from './method-parts.module.css';
-
-/** The id of the list of sections. */
-export const CONTENTS = 'contents';
 
 export type TextOrSentence = string | Sentence;
 
-export function MethodSection({ place, children }: { readonly place: MethodPlace; readonly children: ReactNode }) {
+interface MethodSectionProps {
+  readonly place: MethodPlace;
+  readonly children: ReactNode;
+}
+
+/** A section of the list, closed at first: few readers need more than one. */
+export function MethodSection({ place, children }: MethodSectionProps) {
+  return (
+    <FoldedSection place={place} heading={METHOD_HEADINGS[place]}>
+      {children}
+    </FoldedSection>
+  );
+}
+
+/** A section that every reader needs. */
+export function OpenSection({ place, children }: MethodSectionProps) {
   return (
     <div id={place}>
-      <Card heading={METHOD_HEADINGS[place]}>
-        {children}
-        <p className="quiet no-print">
-          <a href={`#${CONTENTS}`}>{METHOD_TEXTS.backToContents}</a>
-        </p>
-      </Card>
+      <Card heading={METHOD_HEADINGS[place]}>{children}</Card>
     </div>
   );
 }
@@ -69,9 +77,18 @@ export function Formulas({ of }: { readonly of: readonly string[] }) {
 /** Formulas that few readers need: collapsed at first. */
 export function MoreFormulas({ of }: { readonly of: readonly string[] }) {
   return (
-    <details className={`fold ${styles.more}`}>
-      <summary>{METHOD_TEXTS.details}</summary>
+    <Fold summary={METHOD_TEXTS.details}>
       <Formulas of={of} />
+    </Fold>
+  );
+}
+
+/** A part of a section, closed at first. */
+export function Fold({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
+  return (
+    <details className={`fold ${styles.more}`}>
+      <summary>{summary}</summary>
+      <div className="stack-3">{children}</div>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * 計算の方法と前提 — renders the whole page in order. It is the same for everybody, except that an employee's own figures come
- * between the rule of the grade and its example. The build also renders it for readers without JavaScript
+ * 計算の方法と前提 — renders the whole page in order: what the grade means, an employee's own figures, and the details, of which each
+ * section is closed at first. It is the same for everybody but for the own figures. The build also renders it for readers without JavaScript
  * (`prerender.ts`).
  */
 
@@ -10,23 +10,15 @@ import { HORIZON_LIMITS, REDIAGNOSIS_MONTHS, SHORT_HORIZON_MONTHS } from '@minor
 import { STEP_POINTS } from '@minori/engine/beside-grade/next-step';
 import { PURCHASING_POWER_LIMITS } from '@minori/engine/beside-grade/purchasing-power';
 import { DRIFT_CAUTION } from '@minori/engine/fund-selection/drift';
-import { METHOD_HEADINGS, METHOD_TEXTS, type MethodPlace } from '@minori/wording/ja/method';
 import { CAUTION_METHOD_TEXTS as TEXTS } from '@minori/wording/ja/method-beside';
 import type { ReactNode } from 'react';
 import { PublicAmounts } from '../../ui/figures/amounts-hidden.tsx';
+import { Folds } from '../../ui/folds.tsx';
 import { AssumptionsSection } from './assumptions-section.tsx';
 import { DiagnosisSection } from './diagnosis-section.tsx';
 import { ExampleSection } from './example-section.tsx';
 import styles from './method-parts.module.css';
-import {
-  CONTENTS,
-  MethodPart,
-  MethodSection,
-  Paragraphs,
-  Points,
-  renderText,
-  type TextOrSentence,
-} from './method-parts.tsx';
+import { MethodPart, MethodSection, Paragraphs, Points, renderText, type TextOrSentence } from './method-parts.tsx';
 import { ScoresSection } from './scores-section.tsx';
 import {
   ChecksSection,
@@ -47,41 +39,27 @@ interface MethodTextProps {
 export function MethodText({ own }: MethodTextProps) {
   return (
     <>
-      <Contents hasOwn={own !== undefined} />
       <PublicAmounts>
         <MeasuresSection />
-        <ScoresSection />
       </PublicAmounts>
       {own}
       <PublicAmounts>
-        <ExampleSection />
-        <CautionsSection />
-        <DiagnosisSection />
-        <AssumptionsSection />
-        <SimulationSection />
-        <CostsSection />
-        <LimitsSection />
-        <FallsSection />
-        <TransfersSection />
-        <ChecksSection />
-        <FailingSection />
+        <Folds opensAll>
+          <ScoresSection />
+          <ExampleSection />
+          <CautionsSection />
+          <DiagnosisSection />
+          <AssumptionsSection />
+          <SimulationSection />
+          <CostsSection />
+          <LimitsSection />
+          <FallsSection />
+          <TransfersSection />
+          <ChecksSection />
+          <FailingSection />
+        </Folds>
       </PublicAmounts>
     </>
-  );
-}
-
-function Contents({ hasOwn }: { readonly hasOwn: boolean }) {
-  const places = (Object.keys(METHOD_HEADINGS) as MethodPlace[]).filter((place) => place !== 'own' || hasOwn);
-  return (
-    <nav id={CONTENTS} aria-label={METHOD_TEXTS.contents}>
-      <ol className={styles.contents}>
-        {places.map((place) => (
-          <li key={place}>
-            <a href={`#${place}`}>{METHOD_HEADINGS[place]}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 

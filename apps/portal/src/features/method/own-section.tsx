@@ -24,7 +24,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import type { ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { MethodPart, MethodSection, Paragraphs, type Step, Steps } from './method-parts.tsx';
+import { Fold, MethodPart, OpenSection, Paragraphs, type Step, Steps } from './method-parts.tsx';
 import { mixTable } from './mix-table.ts';
 import { assetFormula, diversifiedStep, riskFormula, separationFormula, totalSteps } from './score-steps.ts';
 
@@ -32,7 +32,7 @@ export function OwnSection({ employee }: { readonly employee: Employee }) {
   const query = { sysUserCode: employee.sysUserCode };
   const valuation = useCallQuery(getInvestmentValuation, { query });
   return (
-    <MethodSection place="own">
+    <OpenSection place="own">
       <Loaded query={valuation} lines={[2, 6]}>
         {(data) => <Own valuation={data} employee={employee} />}
       </Loaded>
@@ -41,7 +41,7 @@ export function OwnSection({ employee }: { readonly employee: Employee }) {
           {TEXTS.seeEvaluation}
         </Link>
       </div>
-    </MethodSection>
+    </OpenSection>
   );
 }
 
@@ -57,12 +57,14 @@ function Own({ valuation, employee }: OwnProps) {
   return (
     <>
       <Paragraphs of={[leadOf(valuation)]} />
-      <DataTable table={ownMixTable(valuation)} />
-      <DataTable table={ownAreasTable(valuation)} />
       <MethodPart heading={TEXTS.steps}>
         <Steps of={ownSteps(valuation, employee.company.investmentEvaluationGap)} />
         <p className="quiet">{TEXTS.rounded}</p>
       </MethodPart>
+      <Fold summary={TEXTS.ratios}>
+        <DataTable table={ownMixTable(valuation)} />
+        <DataTable table={ownAreasTable(valuation)} />
+      </Fold>
       {valuation.beside && <OwnBeside beside={valuation.beside} sysUserCode={employee.sysUserCode} />}
     </>
   );
@@ -107,7 +109,7 @@ interface OwnBesideProps {
 function OwnBeside({ beside, sysUserCode }: OwnBesideProps) {
   const info = useCallQuery(riskReturnInfo, { query: { sysUserCode, isAfterImprove: 'false' } });
   return (
-    <MethodPart heading={TEXTS.beside}>
+    <Fold summary={TEXTS.beside}>
       <p>{TEXTS.besideLead}</p>
       <Loaded query={info} lines={[5]}>
         {(data) => (
@@ -117,7 +119,7 @@ function OwnBeside({ beside, sysUserCode }: OwnBesideProps) {
           </>
         )}
       </Loaded>
-    </MethodPart>
+    </Fold>
   );
 }
 

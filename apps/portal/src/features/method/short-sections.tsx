@@ -32,7 +32,15 @@ import { ASSET_CLASS_NAMES, STRESS_EPISODE_NAMES } from '@minori/wording/ja/name
 import { grouped } from '@minori/wording/numbers';
 import type { ChartCell, ChartRow, ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { Formulas, MethodPart, MethodSection, Paragraphs, Points, type TextOrSentence } from './method-parts.tsx';
+import {
+  Formulas,
+  MethodPart,
+  MethodSection,
+  OpenSection,
+  Paragraphs,
+  Points,
+  type TextOrSentence,
+} from './method-parts.tsx';
 
 /** A quarter in each of the four asset classes that GPIF invests in. */
 const QUARTERS = [0.25, 0.25, 0.25, 0.25, 0, 0] as const;
@@ -183,7 +191,7 @@ function otherPlans(): readonly TextOrSentence[] {
 /** Says what an evaluation measures, and what is measured only by the figures shown with it. */
 export function MeasuresSection() {
   return (
-    <MethodSection place="measures">
+    <OpenSection place="measures">
       <MethodPart heading={MEASURES_TEXTS.measured}>
         <Points of={MEASURES_TEXTS.measuredList} />
       </MethodPart>
@@ -191,7 +199,7 @@ export function MeasuresSection() {
         <Points of={MEASURES_TEXTS.notMeasuredList} />
       </MethodPart>
       <Paragraphs of={[MEASURES_TEXTS.beside, MEASURES_TEXTS.meaning, MEASURES_TEXTS.noForecast]} />
-    </MethodSection>
+    </OpenSection>
   );
 }
 

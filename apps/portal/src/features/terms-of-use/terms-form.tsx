@@ -10,7 +10,7 @@ import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation, useCallQuery } from '../../platform/portal/use-call.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Folds } from '../../ui/folds.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LegalDocument, useLegalText } from './legal-document.tsx';
 
@@ -29,15 +29,17 @@ export function TermsForm({ account, onAgreed }: TermsFormProps) {
     void policy.refetch();
   };
   const documents = (
-    <Card>
-      <LegalDocument title={TEXTS.terms} text={terms.text} query={terms} />
-      <LegalDocument title={TEXTS.privacyPolicy} text={info.privacyPolicy} query={policy} />
+    <div className="stack-2">
+      <Folds>
+        <LegalDocument title={TEXTS.terms} text={terms.text} query={terms} />
+        <LegalDocument title={TEXTS.privacyPolicy} text={info.privacyPolicy} query={policy} />
+      </Folds>
       <div>
         <Button variant="quiet" onClick={() => window.print()}>
           {TEXTS.print}
         </Button>
       </div>
-    </Card>
+    </div>
   );
   return (
     <div className="stack-5">
