@@ -59,6 +59,15 @@ export function FoldedSection({ heading, level = 2, place, children }: FoldedSec
   );
 }
 
+/** A card that is closed at first, for one subject beside others. */
+export function FoldedCard(props: FoldedSectionProps) {
+  return (
+    <Folds>
+      <FoldedSection {...props} />
+    </Folds>
+  );
+}
+
 /** Shows the place that a link leads to, also in browsers that leave a closed section closed. */
 export function showPlace(id: string): void {
   const target = document.getElementById(id);

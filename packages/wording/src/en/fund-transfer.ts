@@ -89,6 +89,7 @@ export const FUND_TRANSFER_TEXTS: Translation<typeof Ja.FUND_TRANSFER_TEXTS> = {
   },
   cautions: {
     heading: 'Before you apply',
+    more: (isSwitched) => (isSwitched ? 'Prices, costs, orders in progress and who to ask' : 'Who to ask'),
     price:
       'The prices for buying and selling are set after you apply. So you can’t know in advance how much money you get or how much you buy.',
     cutOff:
@@ -105,7 +106,6 @@ export const FUND_TRANSFER_TEXTS: Translation<typeof Ja.FUND_TRANSFER_TEXTS> = {
       `For questions about the procedure and the funds, please contact the call centre of “${site}”. Your company’s pension contact can’t answer questions about funds.`,
   },
   keep: {
-    heading: 'Keep the list at hand',
     lead: 'To have the list beside you when you fill in the pension site, get it by email or print it.',
     print: 'Print',
     noMail: 'We have no address to email you at, so the list can’t be sent. Please print it.',

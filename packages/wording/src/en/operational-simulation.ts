@@ -36,6 +36,7 @@ export const SIMULATION_TEXTS: Translation<typeof Ja.SIMULATION_TEXTS> = {
   standardMark: ' (middle case)',
   between: ' · ',
   amounts: 'Amounts in each case',
+  compared: 'Compare with your balance and contributions',
   live: {
     name: (age) => `At ${age} (middle case)`,
     notGood: (amount) => `Poor: ${amount}`,
@@ -70,6 +71,7 @@ export const SIMULATION_TEXTS: Translation<typeof Ja.SIMULATION_TEXTS> = {
     more: (than, amount) => `${amount} more than ${lowered(than)}`,
     less: (than, amount) => `${amount} less than ${lowered(than)}`,
     same: (than) => `about the same as ${lowered(than)}`,
+    of: (scenario, said) => `${scenario}: ${said}`,
   },
   base: {
     name: 'Balance now plus contributions to come',
@@ -172,6 +174,10 @@ export const SIMULATION_TEXTS: Translation<typeof Ja.SIMULATION_TEXTS> = {
   },
   assumptions: {
     heading: 'What the projection assumes',
+    short: (of) =>
+      sentence`A year: expected return ${of.returnByYear}, ups and downs (risk) ${of.risk}, annual charge ${of.expense}, rise in prices ${of.inflation}. `,
+    shortPlan: (premium, age) => `Contributions (monthly average): ${premium}. Your money stays invested up to ${age}.`,
+    all: 'See all assumptions',
     variant: 'Mix',
     returnByYear: EXPECTED_RETURN,
     returnNote: 'Growth a year that is expected to be exceeded 1 time in 2',

@@ -169,6 +169,7 @@ export const DETAILS_TEXTS: Translation<typeof Ja.DETAILS_TEXTS> = {
 
 export const BASIS_TEXTS: Translation<typeof Ja.BASIS_TEXTS> = {
   heading: 'What the estimates assume',
+  all: 'See all assumptions and what isn’t included',
   correctPremiums: `${PREMIUM_TEXTS.correct} (${SIMULATION_TEXTS.title})`,
   unknownPremiums:
     'We can’t tell how many months the payments in your history are for, so contributions to come aren’t included.',

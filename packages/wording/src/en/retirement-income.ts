@@ -118,10 +118,10 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
       'Regular payments are converted to today’s prices year by year,',
       'so the amount after tax differs from the balance less tax and so on.',
     ),
-    notes: 'Notes on each way',
+    notes: 'Notes on each way, and how they are compared',
+    change: 'Compare with other results, numbers of years or social insurance',
     // Follows without a space.
     refusedMark: ' (not in your plan rules)',
-    conditions: 'Read the conditions',
     fixedTables: (amount, name) =>
       inSequence(
         'This assumes that tax allowances and the like rise with prices.',
@@ -178,6 +178,7 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
     less: { age: (name) => `${name}: 1 year earlier`, cut: 'State pension: 5% less cut' },
     more: { age: (name) => `${name}: 1 year later`, cut: 'State pension: 5% more cut' },
     variant: 'Mix',
+    moreWishes: 'Change the state pension and the mix, too',
     limit: (amounts) => `Limit: ${amounts}.`,
     from: (month, amount) => `${amount} from ${month}`,
     // Follows without a space.
@@ -187,6 +188,7 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
         'an estimate of the total, including what comes back in the year-end adjustment).',
       ),
     payForTax: 'Use your own pay for the tax saved, in yen',
+    annualPay: 'Your yearly pay',
     taxByRate: (percent) => `at an income tax rate of ${percent}%`,
     taxByPay: 'with the pay you entered',
     required: {

@@ -1,6 +1,6 @@
 /** Holds the texts of 受取額の試算: ranges of possible amounts, never a promise and never one figure alone. */
 
-import { roughYen, sentence } from '@minori/contract/sentence';
+import { roughYen, type Sentence, type SentencePart, sentence } from '@minori/contract/sentence';
 import type { Outlook, PortfolioVariant } from '@minori/contract/simulation';
 import { EXPECTED_RETURN, PAID_IN } from './figure-names.ts';
 
@@ -33,6 +33,7 @@ export const SIMULATION_TEXTS = {
   /** The separator between the conditions of a result. */
   between: '・',
   amounts: '場合ごとの金額',
+  compared: '残高や掛金と比べる',
   live: {
     name: (age: number) => `${age}歳時点（標準）`,
     notGood: (amount: string) => `厳しい ${amount}`,
@@ -68,6 +69,7 @@ export const SIMULATION_TEXTS = {
     more: (than: string, amount: string) => `${than}より${amount}多い`,
     less: (than: string, amount: string) => `${than}より${amount}少ない`,
     same: (than: string) => `${than}とほぼ同じ`,
+    of: (scenario: string, said: string) => `${scenario}は、${said}`,
   },
   /**
    * The amount with which the results are compared first: compared with contributions alone, past gains would make a
@@ -174,6 +176,11 @@ export const SIMULATION_TEXTS = {
   },
   assumptions: {
     heading: '試算の前提',
+    short: (of: Readonly<Record<'returnByYear' | 'risk' | 'expense' | 'inflation', SentencePart>>): Sentence =>
+      sentence`1年あたり、想定リターン ${of.returnByYear}、値動きの幅（リスク） ${of.risk}、信託報酬 ${of.expense}、物価の上昇 ${of.inflation}としています。`,
+    /** @param premium 「会社 27,500円、本人 15,000円」 */
+    shortPlan: (premium: string, age: number) => `掛金（月平均）は${premium}で、${age}歳まで運用を続ける計算です。`,
+    all: 'すべての前提を見る',
     variant: '配分',
     returnByYear: EXPECTED_RETURN,
     returnNote: '2回に1回はこれを上回ると見込まれる、1年あたりの増え方',

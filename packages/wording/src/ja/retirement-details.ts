@@ -133,6 +133,7 @@ export const DETAILS_TEXTS = {
 
 export const BASIS_TEXTS = {
   heading: '試算の前提',
+  all: 'すべての前提と、含まないものを見る',
   correctPremiums: '掛金を直す（受取額の試算）',
   unknownPremiums: '履歴にある入金が何か月分かわからないため、これからの掛金を入れずに計算しています。',
   noPremiums: 'これからの掛金はありません。',

@@ -85,9 +85,9 @@ export const RETIREMENT_TEXTS = {
     columns: ['受け取り方', '20年で均した月額', '手取り額', '税', '社会保険料', '手数料'] as const,
     realNote:
       '年金で受け取る額は、受け取る年ごとに今の物価に直しているため、手取り額は、残高から税などを引いた額と一致しません。',
-    notes: '受け取り方ごとの注意',
+    notes: '受け取り方ごとの注意と、比べる条件',
+    change: '運用の成果、年数、社会保険料を変えて比べる',
     refusedMark: '（会社の規約にありません）',
-    conditions: '条件を読む',
     fixedTables: (amount: string, name: string) =>
       `税の控除額なども、物価に合わせて上がると仮定した計算です。控除額が今のまま変わらない場合、税は『${name}』で${amount}多くなります。`,
     sameLargest: '20年で均した月額が最も大きい受け取り方は、変わりません。',
@@ -136,11 +136,13 @@ export const RETIREMENT_TEXTS = {
     less: { age: (name: string) => `${name}を1歳下げる`, cut: '5%戻す' },
     more: { age: (name: string) => `${name}を1歳上げる`, cut: '5%下げる' },
     variant: '運用の配分',
+    moreWishes: '公的年金と運用の配分も変える',
     limit: (amounts: string) => `上限 ${amounts}。`,
     from: (month: string, amount: string) => `${month}から${amount}`,
     tax: (amount: string, basis: string) =>
       `この掛金により、税の負担は年${amount}軽くなる見込みです（${basis}。年末調整で戻る分などの合計の目安）。`,
     payForTax: '軽くなる税の額を、自分の年収で計算する',
+    annualPay: '年収',
     taxByRate: (percent: number) => `所得税率${percent}%の場合`,
     taxByPay: '入力した年収の場合',
     required: {

@@ -40,9 +40,13 @@ interface ProcedureProps {
 export function Procedure({ employee, transfer, siteLink, operatingManager }: ProcedureProps) {
   const { isTicked, tick } = useTickedProcedures(transfer.registeredAt);
   const procedures = proceduresOf(transfer);
+  const isLeft = {
+    switching: isSwitched(transfer) && !isTicked('switching'),
+    allocation: isAllocationChanged(transfer) && !isTicked('allocation'),
+  };
   const left = [
-    ...(isSwitched(transfer) && !isTicked('switching') ? [`A ${TEXTS.switching.name}`] : []),
-    ...(isAllocationChanged(transfer) && !isTicked('allocation') ? [`B ${TEXTS.allocation.name}`] : []),
+    ...(isLeft.switching ? [`A ${TEXTS.switching.name}`] : []),
+    ...(isLeft.allocation ? [`B ${TEXTS.allocation.name}`] : []),
   ];
   return (
     <>
@@ -55,19 +59,24 @@ export function Procedure({ employee, transfer, siteLink, operatingManager }: Pr
         <p>{TEXTS.lead[leadOf(transfer)]}</p>
         <Basis transfer={transfer} />
       </div>
-      <SwitchingCard transfer={transfer} isTicked={isTicked('switching')} onTick={(done) => tick('switching', done)} />
+      <SwitchingCard
+        transfer={transfer}
+        isTicked={isTicked('switching')}
+        onTick={(done) => tick('switching', done)}
+        isNext={isLeft.switching}
+      />
       <AllocationCard
         transfer={transfer}
         isTicked={isTicked('allocation')}
         onTick={(done) => tick('allocation', done)}
+        isNext={isLeft.allocation && !isLeft.switching}
       />
       {procedures !== 'none' && (
         <>
-          <StepsCard transfer={transfer} siteLink={siteLink} companyUrl={employee.companyUrl} />
+          <StepsCard transfer={transfer} siteLink={siteLink} employee={employee} />
           <CautionsCard transfer={transfer} />
-          {operatingManager}
-          <KeepCard transfer={transfer} sysUserCode={employee.sysUserCode} />
           <FinishCard employee={employee} transfer={transfer} left={left} />
+          {operatingManager}
         </>
       )}
       <Notes heading={TEXTS.notes.heading} notes={TEXTS.notes.lines(formatDate(transfer.valuationDate))} />
@@ -94,64 +103,74 @@ function Basis({ transfer: { registeredAt, valuationDate } }: Pick<ProcedureProp
   );
 }
 
-/** 申し込む前に — warns of what generally applies to orders at a record keeper (calculations.md section 9). */
+/** 申し込む前に — warns of what generally applies to orders at a record keeper (calculations.md section 9): first what can't be undone. */
 function CautionsCard({ transfer }: { readonly transfer: FundTransfer }) {
   return (
     <Card heading={TEXTS.cautions.heading}>
-      <ul className={styles.cautions}>
-        {cautionsFor(transfer).map((caution) => (
-          <li key={caution}>{caution}</li>
-        ))}
-      </ul>
+      <Cautions of={deadlinesFor(transfer)} />
+      <details className="fold">
+        <summary>{TEXTS.cautions.more(isSwitched(transfer))}</summary>
+        <Cautions of={otherCautionsFor(transfer)} />
+      </details>
     </Card>
   );
 }
 
-function cautionsFor(transfer: FundTransfer): readonly string[] {
-  const { name, allocationCutOffDays: days } = transfer.recordKeeper;
+function Cautions({ of }: { readonly of: readonly string[] }) {
+  return (
+    <ul className={styles.cautions}>
+      {of.map((caution) => (
+        <li key={caution}>{caution}</li>
+      ))}
+    </ul>
+  );
+}
+
+function deadlinesFor(transfer: FundTransfer): readonly string[] {
+  const { allocationCutOffDays: days } = transfer.recordKeeper;
   return [
-    ...(isSwitched(transfer) ? [TEXTS.cautions.price] : []),
     TEXTS.cautions.cutOff,
+    TEXTS.cautions.noCancel,
     ...(isAllocationChanged(transfer)
       ? [days === null ? TEXTS.cautions.allocationUnknown : TEXTS.cautions.allocationDays(days)]
       : []),
-    TEXTS.cautions.noCancel,
-    ...(isSwitched(transfer) ? [TEXTS.cautions.cost, TEXTS.cautions.inProgress] : []),
-    TEXTS.cautions.ask(name),
   ];
 }
 
-interface KeepCardProps {
+function otherCautionsFor(transfer: FundTransfer): readonly string[] {
+  const { price, cost, inProgress, ask } = TEXTS.cautions;
+  return [...(isSwitched(transfer) ? [price, cost, inProgress] : []), ask(transfer.recordKeeper.name)];
+}
+
+interface KeepListProps {
   readonly transfer: Pick<FundTransfer, 'emailContent' | 'maskedEmail'>;
   readonly sysUserCode: string;
 }
 
 /** Mails the list to the employee or prints it, for use at the record keeper's site. */
-function KeepCard({ transfer: { emailContent, maskedEmail }, sysUserCode }: KeepCardProps) {
+function KeepList({ transfer: { emailContent, maskedEmail }, sysUserCode }: KeepListProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="no-print">
-      <Card heading={TEXTS.keep.heading}>
-        <p>{maskedEmail === null ? TEXTS.keep.noMail : TEXTS.keep.lead}</p>
-        <div className="row-3">
-          {maskedEmail !== null && (
-            <Button variant="secondary" onClick={() => setOpen(true)}>
-              {TEXTS.mail.open}
-            </Button>
-          )}
-          <Button variant="secondary" onClick={() => window.print()}>
-            {TEXTS.keep.print}
+    <div className="no-print stack-2">
+      <p className="quiet">{maskedEmail === null ? TEXTS.keep.noMail : TEXTS.keep.lead}</p>
+      <div className="row-3">
+        {maskedEmail !== null && (
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {TEXTS.mail.open}
           </Button>
-        </div>
-        {isOpen && maskedEmail !== null && (
-          <MailDialog
-            sysUserCode={sysUserCode}
-            content={emailContent}
-            maskedEmail={maskedEmail}
-            onClose={() => setOpen(false)}
-          />
         )}
-      </Card>
+        <Button variant="secondary" onClick={() => window.print()}>
+          {TEXTS.keep.print}
+        </Button>
+      </div>
+      {isOpen && maskedEmail !== null && (
+        <MailDialog
+          sysUserCode={sysUserCode}
+          content={emailContent}
+          maskedEmail={maskedEmail}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }
@@ -162,17 +181,18 @@ interface AllocationCardProps {
   readonly transfer: Pick<FundTransfer, 'allocations'>;
   readonly isTicked: boolean;
   readonly onTick: (done: boolean) => void;
+  readonly isNext: boolean;
 }
 
 /** Shows how contributions are to be allocated from now on, compared with the present allocation. */
-function AllocationCard({ transfer, isTicked, onTick }: AllocationCardProps) {
+function AllocationCard({ transfer, ...place }: AllocationCardProps) {
   const { allocations } = transfer;
   const isNeeded = isAllocationChanged(transfer);
   const sum = (which: 'oldPercent' | 'newPercent') => allocations.reduce((total, row) => total + row[which], 0);
   const texts = hasAllocation(transfer) ? ALLOCATION_TEXTS : { ...ALLOCATION_TEXTS, none: ALLOCATION_TEXTS.unset };
   const copyText = isNeeded ? allocationText(transfer) : null;
   return (
-    <ProcedureCard texts={texts} copyText={copyText} isTicked={isTicked} onTick={onTick}>
+    <ProcedureCard texts={texts} copyText={copyText} {...place}>
       {isNeeded && (
         <ProductTable
           caption={ALLOCATION_TEXTS.caption}
@@ -204,11 +224,11 @@ interface StepsCardProps {
   readonly transfer: FundTransfer;
   /** Link to the record keeper's site. */
   readonly siteLink: ReactNode;
-  readonly companyUrl: string;
+  readonly employee: Employee;
 }
 
 /** Lists the steps on the record keeper's own screens, with its menu names; in print also the URL. */
-function StepsCard({ transfer, siteLink, companyUrl }: StepsCardProps) {
+function StepsCard({ transfer, siteLink, employee }: StepsCardProps) {
   const { name, loginUrl, switchingMenu, allocationMenu } = transfer.recordKeeper;
   return (
     <Card heading={STEPS_TEXTS.heading(name)}>
@@ -223,8 +243,9 @@ function StepsCard({ transfer, siteLink, companyUrl }: StepsCardProps) {
         <li>{STEPS_TEXTS.finish}</li>
       </ol>
       <p className="no-print">
-        <Link to={`/${companyUrl}/glossary/site-words`}>{GLOSSARY_TEXTS.siteWords}</Link>
+        <Link to={`/${employee.companyUrl}/glossary/site-words`}>{GLOSSARY_TEXTS.siteWords}</Link>
       </p>
+      <KeepList transfer={transfer} sysUserCode={employee.sysUserCode} />
     </Card>
   );
 }

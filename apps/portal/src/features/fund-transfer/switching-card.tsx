@@ -17,14 +17,15 @@ interface SwitchingCardProps {
   readonly transfer: FundTransfer;
   readonly isTicked: boolean;
   readonly onTick: (done: boolean) => void;
+  readonly isNext: boolean;
 }
 
-export function SwitchingCard({ transfer, isTicked, onTick }: SwitchingCardProps) {
+export function SwitchingCard({ transfer, ...place }: SwitchingCardProps) {
   const isNeeded = isSwitched(transfer);
   const copyText = isNeeded ? switchingText(transfer) : null;
   const texts = transfer.leftOut.length > 0 ? { ...TEXTS, none: TEXTS.noneWorthIt } : TEXTS;
   return (
-    <ProcedureCard texts={texts} copyText={copyText} isTicked={isTicked} onTick={onTick}>
+    <ProcedureCard texts={texts} copyText={copyText} {...place}>
       {isNeeded && (
         <>
           <div className={styles.tables}>

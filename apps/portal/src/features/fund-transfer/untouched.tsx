@@ -16,8 +16,10 @@ export function LeftOut({ transfer }: TransferProps) {
   const { yen } = useAmountTexts();
   if (transfer.leftOut.length === 0) return null;
   return (
-    <section className={styles.leftOut}>
-      <h3>{TEXTS.leftOut}</h3>
+    <details className={`fold ${styles.leftOut}`}>
+      <summary>
+        <h3>{TEXTS.leftOut}</h3>
+      </summary>
       <p>{TEXTS.leftOutWhy(isSwitched(transfer))}</p>
       <ul>
         {transfer.leftOut.map(({ isinCode, name, amount, side }) => (
@@ -27,7 +29,7 @@ export function LeftOut({ transfer }: TransferProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 

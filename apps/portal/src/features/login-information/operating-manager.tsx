@@ -6,6 +6,7 @@ import type { Company } from '@minori/contract/company';
 import { LOGIN_INFORMATION_TEXTS } from '@minori/wording/ja/login-information';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { FoldedCard } from '../../ui/folds.tsx';
 
 const TEXTS = LOGIN_INFORMATION_TEXTS.operatingManager;
 
@@ -18,8 +19,8 @@ interface OperatingManagerProps {
 export function OperatingManager({ company: { opInfo, rkInfo }, purpose }: OperatingManagerProps) {
   // The record keeper may be the same company, with the same sign-in.
   const isSameSite = opInfo.loginUrl === rkInfo.loginUrl;
-  return (
-    <Card heading={TEXTS.heading}>
+  const content = (
+    <>
       <p>{TEXTS.who(opInfo.name)}</p>
       {!isSameSite && <p>{TEXTS.purpose[purpose](rkInfo.name)}</p>}
       <ul className="plain stack-3">
@@ -32,6 +33,12 @@ export function OperatingManager({ company: { opInfo, rkInfo }, purpose }: Opera
           </li>
         )}
       </ul>
-    </Card>
+    </>
+  );
+  // No step of a procedure needs it; beside the form it keeps people from typing the wrong credentials.
+  return purpose === 'procedure' ? (
+    <FoldedCard heading={TEXTS.heading}>{content}</FoldedCard>
+  ) : (
+    <Card heading={TEXTS.heading}>{content}</Card>
   );
 }

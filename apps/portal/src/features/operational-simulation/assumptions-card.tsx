@@ -1,8 +1,9 @@
 /**
- * 試算の前提 — shows the assumptions of the figures. They always accompany the figures: a result without its assumptions
- * would read as a promise.
+ * 試算の前提 — shows the assumptions of the figures: the main ones in a sentence, all of them below it. They always accompany the
+ * figures: a result without its assumptions would read as a promise.
  */
 import { FEE_DECIMALS } from '@minori/contract/figures';
+import { percent } from '@minori/contract/sentence';
 import type { PortfolioVariant } from '@minori/contract/simulation';
 import { assumptionSet } from '@minori/engine/assumptions/assumption-sets';
 import { ASSUMPTION_SET_IDS } from '@minori/engine/assumptions/capital-market-assumptions';
@@ -15,6 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
+import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import styles from './assumptions-card.module.css';
 import { byMonthText } from './by-month-text.ts';
 
@@ -35,45 +37,61 @@ export function AssumptionsCard({ assumptions, retirementAge, variant, isMatchin
   const { planRetirementAge, months, inflation, calculatedOn, referenceMonth, outlook, assumptionSetId } = assumptions;
   return (
     <Card heading={TEXTS.heading}>
-      <dl className={styles.rows}>
-        <Row name={TEXTS.variant}>{VARIANT_NAMES[variant]}</Row>
-        <Row name={TEXTS.returnByYear} note={TEXTS.returnNote}>
-          <Percent fraction={figures?.returnByYear} />
-        </Row>
-        <Row name={TEXTS.risk} note={TEXTS.riskNote}>
-          <Percent fraction={figures?.investmentRisk} />
-        </Row>
-        <Row name={TEXTS.expense} note={TEXTS.expenseNote}>
-          <Percent fraction={figures?.expenseRatio} decimals={FEE_DECIMALS} />
-        </Row>
-        <Row name={TEXTS.premium} note={isMatching ? limitsText(assumptions, amounts) : null}>
-          {premiumText(assumptions, isMatching, amounts)}
-        </Row>
-        <Row
-          name={TEXTS.retirement}
-          note={TEXTS.remaining(
-            Math.floor(months / 12),
-            months % 12,
-            retirementAge === planRetirementAge ? null : planRetirementAge,
-          )}
-        >
-          {TEXTS.age(retirementAge)}
-        </Row>
-        <Row name={TEXTS.inflation} note={TEXTS.inflationNote(formatPercent(assumptions.higherInflation, 1).digits)}>
-          <Percent fraction={inflation} />
-        </Row>
-        <Row name={TEXTS.calculatedOn} note={referenceMonth && TEXTS.referenceMonth(formatMonth(referenceMonth))}>
-          <DateText date={calculatedOn} />
-        </Row>
-        <Row name={TEXTS.outlook} note={setNote(assumptionSetId)}>
-          {TEXTS.set(OUTLOOK_NAMES[outlook], assumptionSetId)}
-        </Row>
-      </dl>
-      <ul className={styles.constants}>
-        {[...premiumLines(assumptions, retirementAge), ...TEXTS.constants].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <p>
+        {figures && (
+          <SentenceText
+            sentence={TEXTS.short({
+              returnByYear: percent(figures.returnByYear, 1),
+              risk: percent(figures.investmentRisk, 1),
+              expense: percent(figures.expenseRatio, FEE_DECIMALS),
+              inflation: percent(inflation, 1),
+            })}
+          />
+        )}
+        {TEXTS.shortPlan(premiumText(assumptions, isMatching, amounts), retirementAge)}
+      </p>
+      <details className="fold">
+        <summary>{TEXTS.all}</summary>
+        <dl className={styles.rows}>
+          <Row name={TEXTS.variant}>{VARIANT_NAMES[variant]}</Row>
+          <Row name={TEXTS.returnByYear} note={TEXTS.returnNote}>
+            <Percent fraction={figures?.returnByYear} />
+          </Row>
+          <Row name={TEXTS.risk} note={TEXTS.riskNote}>
+            <Percent fraction={figures?.investmentRisk} />
+          </Row>
+          <Row name={TEXTS.expense} note={TEXTS.expenseNote}>
+            <Percent fraction={figures?.expenseRatio} decimals={FEE_DECIMALS} />
+          </Row>
+          <Row name={TEXTS.premium} note={isMatching ? limitsText(assumptions, amounts) : null}>
+            {premiumText(assumptions, isMatching, amounts)}
+          </Row>
+          <Row
+            name={TEXTS.retirement}
+            note={TEXTS.remaining(
+              Math.floor(months / 12),
+              months % 12,
+              retirementAge === planRetirementAge ? null : planRetirementAge,
+            )}
+          >
+            {TEXTS.age(retirementAge)}
+          </Row>
+          <Row name={TEXTS.inflation} note={TEXTS.inflationNote(formatPercent(assumptions.higherInflation, 1).digits)}>
+            <Percent fraction={inflation} />
+          </Row>
+          <Row name={TEXTS.calculatedOn} note={referenceMonth && TEXTS.referenceMonth(formatMonth(referenceMonth))}>
+            <DateText date={calculatedOn} />
+          </Row>
+          <Row name={TEXTS.outlook} note={setNote(assumptionSetId)}>
+            {TEXTS.set(OUTLOOK_NAMES[outlook], assumptionSetId)}
+          </Row>
+        </dl>
+        <ul className={styles.constants}>
+          {[...premiumLines(assumptions, retirementAge), ...TEXTS.constants].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
     </Card>
   );
 }

@@ -47,24 +47,27 @@ export function PremiumsCard({ reading, correction, referenceMonth, onChanged }:
       },
     );
   return (
-    <Card heading={TEXTS.heading}>
+    <Card
+      heading={TEXTS.heading}
+      {...(!isHidden && {
+        action: (
+          <Button variant="quiet" onClick={() => setIsOpen(true)}>
+            {TEXTS.correct}
+          </Button>
+        ),
+      })}
+    >
       <ul className={styles.sentences}>
         {premiumSentences(reading, correction !== null, yen).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      {isHidden ? (
-        <p className="quiet">{TEXTS.form.hidden}</p>
-      ) : (
-        <div className="row-3">
-          <Button variant="secondary" onClick={() => setIsOpen(true)}>
-            {TEXTS.correct}
+      {isHidden && <p className="quiet">{TEXTS.form.hidden}</p>}
+      {!isHidden && correction && (
+        <div>
+          <Button variant="secondary" onClick={() => keep(null)} loading={save.isPending && TEXTS.form.saving}>
+            {TEXTS.takeBack}
           </Button>
-          {correction && (
-            <Button variant="secondary" onClick={() => keep(null)} loading={save.isPending && TEXTS.form.saving}>
-              {TEXTS.takeBack}
-            </Button>
-          )}
         </div>
       )}
       {isOpen && (

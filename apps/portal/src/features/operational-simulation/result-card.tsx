@@ -25,36 +25,28 @@ interface ResultCardProps {
 }
 
 const COMPARED_WITH = ['base', 'contribution'] as const;
-/** The amounts shown in addition to the three cases, like their lines in the chart. */
-const SHOWN_BESIDE = ['contribution', 'base'] as const;
+/** From the highest line of the chart to the lowest. */
+const CASES = ['good', 'standard', 'notGood'] as const;
 
-type ChancesProps = Pick<ResultCardProps, 'payment' | 'isReal'> & { readonly higherInflation: number };
+type ChancesProps = Pick<ResultCardProps, 'payment'> & { readonly higherInflation: number };
 
 export function ResultCard({ age, payment, isReal, prices, incomeHref }: ResultCardProps) {
-  const { good, standard, notGood } = TEXTS.scenarios;
-  const amounts = useAmountTexts();
-  const linesOf = (scenario: 'good' | 'standard' | 'notGood') => [
-    TEXTS.scenarios[scenario].meaning,
-    ...COMPARED_WITH.map((key) => differenceText(TEXTS[key].name, payment[scenario] - payment[key], amounts)),
-  ];
   return (
     <Card heading={TEXTS.amounts}>
       <div className={styles.card}>
         <p className="quiet">{isReal ? TEXTS.money.real(percentText(prices.inflation)) : TEXTS.money.nominal}</p>
         <dl className={styles.amounts}>
-          <Amount name={good.name} amount={payment.good} lines={linesOf('good')} />
-          <Amount name={standard.name} amount={payment.standard} lines={linesOf('standard')} />
-          <Amount name={notGood.name} amount={payment.notGood} lines={linesOf('notGood')} />
-          {SHOWN_BESIDE.map((key) => (
+          {CASES.map((key) => (
             <Amount
               key={key}
-              name={TEXTS[key].name}
+              name={TEXTS.scenarios[key].name}
               amount={payment[key]}
-              lines={[TEXTS[key][isReal ? 'realMeaning' : 'meaning'](age)]}
+              lines={[TEXTS.scenarios[key].meaning]}
             />
           ))}
         </dl>
-        <Chances payment={payment} isReal={isReal} higherInflation={prices.higherInflation} />
+        <Chances payment={payment} higherInflation={prices.higherInflation} />
+        <Compared {...{ age, payment, isReal }} />
         <p className="strong">{TEXTS.noPromise}</p>
         <p>
           <Link to={incomeHref}>{TEXTS.income}</Link>
@@ -62,6 +54,39 @@ export function ResultCard({ age, payment, isReal, prices, incomeHref }: ResultC
       </div>
     </Card>
   );
+}
+
+/** What the cases and the chances are compared with: the balance and contributions first, then all contributions. */
+function Compared({ age, payment, isReal }: Pick<ResultCardProps, 'age' | 'payment' | 'isReal'>) {
+  const amounts = useAmountTexts();
+  const linesOf = (key: 'base' | 'contribution') =>
+    CASES.map((name) =>
+      TEXTS.difference.of(
+        TEXTS.scenarios[name].name,
+        differenceText(TEXTS[key].name, payment[name] - payment[key], amounts),
+      ),
+    );
+  return (
+    <details className="fold">
+      <summary>{TEXTS.compared}</summary>
+      <dl className={`${styles.amounts} ${styles.compared}`}>
+        {COMPARED_WITH.map((key) => (
+          <Amount
+            key={key}
+            name={TEXTS[key].name}
+            amount={payment[key]}
+            lines={[TEXTS[key][isReal ? 'realMeaning' : 'meaning'](age), ...linesOf(key), chanceNote(key, isReal)]}
+          />
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function chanceNote(key: 'base' | 'contribution', isReal: boolean): string {
+  const { belowNow, belowContributions } = TEXTS.chances;
+  if (key === 'contribution') return belowContributions.note;
+  return isReal ? belowNow.real : belowNow.nominal;
 }
 
 interface ResultHeadlineProps {
@@ -106,7 +131,7 @@ function Amount({ name, amount, lines }: AmountProps) {
 }
 
 /** Shows first the chance that depends on the future alone, then the one that includes past gains and losses. */
-function Chances({ payment, isReal, higherInflation }: ChancesProps) {
+function Chances({ payment, higherInflation }: ChancesProps) {
   const { belowNow, belowContributions, atHigher } = TEXTS.chances;
   const { belowNowAtHigher } = payment;
   return (
@@ -117,12 +142,10 @@ function Chances({ payment, isReal, higherInflation }: ChancesProps) {
         {belowNowAtHigher !== null && (
           <dd className={styles.line}>{atHigher(percentText(higherInflation), chanceText(belowNowAtHigher))}</dd>
         )}
-        <dd className={styles.line}>{isReal ? belowNow.real : belowNow.nominal}</dd>
       </div>
       <div className={styles.chance}>
         <dt>{belowContributions.label}</dt>
         <dd className={styles.lesser}>{chanceText(payment.belowContributions)}</dd>
-        <dd className={styles.line}>{belowContributions.note}</dd>
       </div>
     </dl>
   );

@@ -7,10 +7,10 @@ import { BIG_UNIT } from '@minori/wording/ja/locale';
 import { SIMULATION_TEXTS, SIMULATION_TEXTS as TEXTS, VARIANT_NAMES } from '@minori/wording/ja/operational-simulation';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OperationalSimulation } from '../../platform/state/slices/operational-simulation.ts';
-import { Card } from '../../ui/card.tsx';
 import type { ChartCell } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { roughDifference } from '../../ui/figures/shown-difference.ts';
+import { FoldedCard } from '../../ui/folds.tsx';
 import { AssumptionsCard } from './assumptions-card.tsx';
 import { FanFigure } from './fan-figure.tsx';
 import { type Announcer, LiveBar } from './live-bar.tsx';
@@ -55,7 +55,7 @@ function ComparisonCard({ state, view, conditions }: ComparisonCardProps) {
     { heading: COMPARISON_TEXTS.difference, cells: payments.map(difference) },
   ];
   return (
-    <Card heading={COMPARISON_TEXTS.heading}>
+    <FoldedCard heading={COMPARISON_TEXTS.heading}>
       <DataTable
         table={{
           caption: COMPARISON_TEXTS.caption(conditions),
@@ -64,7 +64,7 @@ function ComparisonCard({ state, view, conditions }: ComparisonCardProps) {
         }}
       />
       <p className="quiet">{COMPARISON_TEXTS.range}</p>
-    </Card>
+    </FoldedCard>
   );
 }
 

@@ -1,4 +1,7 @@
-/** 試算の前提 — states the assumptions of every figure of the screen, what is uncertain and what is omitted. */
+/**
+ * 試算の前提 — states the assumptions of every figure of the screen, and below them, closed at first, all others, what is uncertain
+ * and what is omitted.
+ */
 import type { PayoutRules } from '@minori/contract/payout-rules';
 import type { RetirementBasis } from '@minori/contract/retirement-basis';
 import { RETIREMENT_DEFAULTS } from '@minori/engine/assumptions/retirement-defaults';
@@ -26,7 +29,7 @@ interface BasisCardProps {
 export const BasisCard = memo(function BasisCard({ basis, rules, months, simulationHref }: BasisCardProps) {
   const mix = knownMix(basis, 'currentPf');
   const rate = formatPercent(RETIREMENT_DEFAULTS.annualRate).digits;
-  const rows = TEXTS.rows({
+  const [first, ...rows] = TEXTS.rows({
     calculatedOn: formatDate(basis.calculatedOn),
     inflation: formatPercent(basis.inflation).digits,
     annualRate: rate,
@@ -37,21 +40,28 @@ export const BasisCard = memo(function BasisCard({ basis, rules, months, simulat
   });
   return (
     <Card heading={TEXTS.heading}>
-      {basis.account && (
-        <>
-          <Premiums account={basis.account} months={months} />
-          <p>
-            <Link to={simulationHref}>{TEXTS.correctPremiums}</Link>
-          </p>
-        </>
-      )}
-      <List rows={rows} />
+      <p>{first}</p>
+      {basis.account?.arePremiumsKnown === false && <p>{TEXTS.unknownPremiums}</p>}
       {mix !== 'currentPf' && basis.account && <p>{mix === null ? TEXTS.noMix.fixed(rate) : TEXTS.noMix.model}</p>}
-      <h3>{TEXTS.uncertain.heading}</h3>
-      <List rows={TEXTS.uncertain.rows} />
-      <h3>{TEXTS.excluded.heading}</h3>
-      <List rows={TEXTS.excluded.rows} />
       <p>{TEXTS.excluded.ask}</p>
+      <details className="fold">
+        <summary>{TEXTS.all}</summary>
+        <div className={`stack-3 ${styles.all}`}>
+          {basis.account && (
+            <>
+              <Premiums account={basis.account} months={months} />
+              <p>
+                <Link to={simulationHref}>{TEXTS.correctPremiums}</Link>
+              </p>
+            </>
+          )}
+          <List rows={rows} />
+          <h3>{TEXTS.uncertain.heading}</h3>
+          <List rows={TEXTS.uncertain.rows} />
+          <h3>{TEXTS.excluded.heading}</h3>
+          <List rows={TEXTS.excluded.rows} />
+        </div>
+      </details>
     </Card>
   );
 });
@@ -63,7 +73,7 @@ interface PremiumsProps {
 
 function Premiums({ account, months }: PremiumsProps) {
   const { yen } = useAmountTexts();
-  if (!account.arePremiumsKnown) return <p>{TEXTS.unknownPremiums}</p>;
+  if (!account.arePremiumsKnown) return null;
   if (months === 0) return <p>{TEXTS.noPremiums}</p>;
   const { employerPremium: employer, ownPremium: own, referenceMonth } = account;
   return <List rows={premiumsAhead({ employer, own }, referenceMonth, yen)} />;

@@ -54,12 +54,6 @@ export function OptionsCard({ view, fixed, rules, open, includesInsurance, onIns
   const balance = view.answer.scenarios[scenario].balance;
   return (
     <Card heading={TEXTS.heading}>
-      <Segmented
-        legend={TEXTS.scenario}
-        options={SCENARIOS.map((value) => ({ value, label: TEXTS.scenarios[value] }))}
-        selected={scenario}
-        onSelect={setScenario}
-      />
       <p>
         <SentenceText sentence={TEXTS.balance(roughYen(balance), view.answer.timing.startAge)} />
       </p>
@@ -75,22 +69,28 @@ export function OptionsCard({ view, fixed, rules, open, includesInsurance, onIns
           ))}
         </Notice>
       )}
-      <YearsChoice ways={ways} rules={rules} years={triedYears} onYears={setTriedYears} />
+      <Comparison {...{ options, rules }} isZero={balance === 0} />
       <div className={styles.table}>
         <DataTable table={table} />
       </div>
-      <Notes {...{ options, rules }} />
-      <Comparison {...{ options, rules }} isZero={balance === 0} />
-      <FixedTables {...{ options, rules }} fixed={fixed && scenarioOptions(fixed, scenario)} />
-      <p className="quiet">{TEXTS.realNote}</p>
-      <div className={styles.foot}>
-        <Checkbox
-          label={TEXTS.insurance}
-          checked={includesInsurance}
-          onChange={(event) => onInsurance(event.currentTarget.checked)}
-        />
-        <DownloadCsv table={table} />
-      </div>
+      <details className="fold">
+        <summary>{TEXTS.change}</summary>
+        <div className={`stack-4 ${styles.folded}`}>
+          <Segmented
+            legend={TEXTS.scenario}
+            options={SCENARIOS.map((value) => ({ value, label: TEXTS.scenarios[value] }))}
+            selected={scenario}
+            onSelect={setScenario}
+          />
+          <YearsChoice ways={ways} rules={rules} years={triedYears} onYears={setTriedYears} />
+          <Checkbox
+            label={TEXTS.insurance}
+            checked={includesInsurance}
+            onChange={(event) => onInsurance(event.currentTarget.checked)}
+          />
+        </div>
+      </details>
+      <Notes {...{ options, rules }} fixed={fixed && scenarioOptions(fixed, scenario)} table={table} />
     </Card>
   );
 }
@@ -132,8 +132,12 @@ function YearsChoice({ ways, rules: { payoutWays, payoutYears }, years, onYears 
   );
 }
 
-/** What is special about each way, and why one can't be chosen. */
-function Notes({ options, rules }: Pick<ComparisonProps, 'options' | 'rules'>) {
+interface NotesProps extends FixedTablesProps {
+  readonly table: ChartTable;
+}
+
+/** What is special about each way, and why one can't be chosen; what the comparison assumes; the table as a file. */
+function Notes({ options, rules, fixed, table }: NotesProps) {
   return (
     <details className="fold">
       <summary>{TEXTS.notes}</summary>
@@ -145,6 +149,12 @@ function Notes({ options, rules }: Pick<ComparisonProps, 'options' | 'rules'>) {
           </div>
         ))}
       </dl>
+      <div className={`stack-2 ${styles.folded}`}>
+        <p className="quiet">{COMPARISON_CONDITIONS}</p>
+        <FixedTables {...{ options, rules, fixed }} />
+        <p className="quiet">{TEXTS.realNote}</p>
+        <DownloadCsv table={table} />
+      </div>
     </details>
   );
 }
@@ -179,15 +189,9 @@ function Comparison({ options, rules, isZero }: ComparisonProps) {
   const sentence = comparisonSentence(options, rules, FIGURE_WRITERS);
   if (sentence === undefined) return null;
   return (
-    <div className="stack-2">
-      <p>
-        <SentenceText sentence={sentence} />
-      </p>
-      <details className="fold">
-        <summary>{TEXTS.conditions}</summary>
-        <p className="quiet">{COMPARISON_CONDITIONS}</p>
-      </details>
-    </div>
+    <p>
+      <SentenceText sentence={sentence} />
+    </p>
   );
 }
 

@@ -67,16 +67,19 @@ export const PremiumWish = memo(function PremiumWish(props: PremiumWishProps) {
           </>
         }
       />
-      <NumberField
-        label={TEXTS.payForTax}
-        isAmount
-        unit={TEXTS.units.yen}
-        value={annualPayForTax}
-        min={0}
-        max={MOST_PAY}
-        isOptional
-        onValue={(pay) => onChange({ annualPayForTax: pay })}
-      />
+      <details className="fold">
+        <summary>{TEXTS.payForTax}</summary>
+        <NumberField
+          label={TEXTS.annualPay}
+          isAmount
+          unit={TEXTS.units.yen}
+          value={annualPayForTax}
+          min={0}
+          max={MOST_PAY}
+          isOptional
+          onValue={(pay) => onChange({ annualPayForTax: pay })}
+        />
+      </details>
     </>
   );
 });

@@ -20,6 +20,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { SelectStepper } from '../../ui/select-stepper.tsx';
 import { type GoalOnScreen, NeedChoice } from './need-choice.tsx';
 import { PremiumWish } from './premium-wish.tsx';
+import styles from './retirement-income.module.css';
 import type { IncomeView } from './tried.ts';
 import { NO_WISHES, needOf } from './tried.ts';
 
@@ -79,16 +80,6 @@ export function WishesCard(props: WishesCardProps) {
         />
       )}
       <Ages {...props} />
-      <Segmented
-        legend={TEXTS.variant}
-        options={PORTFOLIO_VARIANTS.map((value) => ({
-          ...{ value, label: VARIANT_NAMES[value] },
-          isAvailable: basis.mixes[value] !== null,
-        }))}
-        selected={variant}
-        onSelect={onVariant}
-        wide
-      />
       {basis.limits.isMatchingAllowed && basis.account && (
         <>
           <PremiumWish
@@ -100,6 +91,22 @@ export function WishesCard(props: WishesCardProps) {
           {!isHidden && props.forGap}
         </>
       )}
+      <details className="fold">
+        <summary>{TEXTS.moreWishes}</summary>
+        <div className={`stack-3 ${styles.more}`}>
+          <PublicPension {...props} />
+          <Segmented
+            legend={TEXTS.variant}
+            options={PORTFOLIO_VARIANTS.map((value) => ({
+              ...{ value, label: VARIANT_NAMES[value] },
+              isAvailable: basis.mixes[value] !== null,
+            }))}
+            selected={variant}
+            onSelect={onVariant}
+            wide
+          />
+        </div>
+      </details>
     </Card>
   );
 }
@@ -134,11 +141,9 @@ function lastClaimAge(birthday: string): number {
 }
 
 function Ages({ basis, birthday, view, inputs, onChange }: WishesCardProps) {
-  const { retirement, receive, claim } = RETIREMENT_AGES;
+  const { retirement, receive } = RETIREMENT_AGES;
   const { timing } = view.answer;
   const retirementAge = inputs.retirementAge ?? basis.retirementAge;
-  const claimAge = inputs.claimAge ?? RETIREMENT_DEFAULTS.claimAge;
-  const { rateBp } = claimAdjustment(birthday, 12 * claimAge);
   const { fromAge, startAge } = timing;
   return (
     <div className="stack-3">
@@ -159,10 +164,19 @@ function Ages({ basis, birthday, view, inputs, onChange }: WishesCardProps) {
           </p>
         ))}
       </div>
+    </div>
+  );
+}
+
+function PublicPension({ birthday, inputs, onChange }: WishesCardProps) {
+  const claimAge = inputs.claimAge ?? RETIREMENT_DEFAULTS.claimAge;
+  const { rateBp } = claimAdjustment(birthday, 12 * claimAge);
+  return (
+    <>
       <div>
         <AgeStepper
           {...{ label: TEXTS.claimAge, field: 'claimAge', selected: claimAge, onChange }}
-          from={claim[0]}
+          from={RETIREMENT_AGES.claim[0]}
           to={lastClaimAge(birthday)}
         />
         {rateBp !== 10_000 && (
@@ -177,7 +191,7 @@ function Ages({ basis, birthday, view, inputs, onChange }: WishesCardProps) {
         less={TEXTS.less.cut}
         more={TEXTS.more.cut}
       />
-    </div>
+    </>
   );
 }
 
