@@ -52,6 +52,7 @@ export const FUND_TRANSFER_TEXTS: Translation<typeof Ja.FUND_TRANSFER_TEXTS> = {
       'On pension sites where you enter whole percentages, you may not be able to sell funds marked “Less than 1%”. What you don’t sell stays in the fund you hold now.',
     amountNote: 'The amount actually sold depends on the price on the day of sale.',
     pendingCash: (amount) => `Cash waiting to be invested (待機資金) can’t be switched. You have: ${amount}.`,
+    notIncluded: 'What isn’t part of the procedure',
     leftOut: 'Left out because the difference is small',
     leftOutWhy: (switched) =>
       `Switches of small amounts are left out. ${switched ? 'You keep these funds as they are.' : 'You keep what you hold as it is.'} Future contributions buy the percentages you chose.`,
@@ -78,7 +79,7 @@ export const FUND_TRANSFER_TEXTS: Translation<typeof Ja.FUND_TRANSFER_TEXTS> = {
     copyLabel: 'Copy the new mix',
   },
   steps: {
-    heading: (site) => `Steps on “${site}”`,
+    heading: 'Steps on the pension site',
     signIn: 'Open the pension site and sign in yourself.',
     switching: (menu) =>
       `In the menu, open “${menu}” and enter the percentages of the funds to sell and to buy from A.`,
@@ -89,7 +90,7 @@ export const FUND_TRANSFER_TEXTS: Translation<typeof Ja.FUND_TRANSFER_TEXTS> = {
   },
   cautions: {
     heading: 'Before you apply',
-    more: (isSwitched) => (isSwitched ? 'Prices, costs, orders in progress and who to ask' : 'Who to ask'),
+    more: (isSwitched) => (isSwitched ? 'Cut-off times, prices, costs and who to ask' : 'Cut-off times and who to ask'),
     price:
       'The prices for buying and selling are set after you apply. So you can’t know in advance how much money you get or how much you buy.',
     cutOff:
@@ -135,7 +136,7 @@ export const FUND_TRANSFER_TEXTS: Translation<typeof Ja.FUND_TRANSFER_TEXTS> = {
   },
   finish: {
     heading: 'When you have finished',
-    lead: 'Press this when you have finished everything on the pension site. Two weeks later, “To do” will let you know that you can import your new value.',
+    lead: 'Two weeks after you record it, “To do” will let you know that you can import your new value.',
     left: (names) => `Not ticked yet: ${names}`,
     press: 'Record as done',
     pressing: 'Recording',

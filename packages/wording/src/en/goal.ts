@@ -54,6 +54,7 @@ export const GOAL_TEXTS: Translation<typeof Ja.GOAL_TEXTS> = {
   },
   // Followed by the next sentence without a space.
   sources: `Sources: ${SOURCES.least}; ${SOURCES.average}. `,
+  source: (what) => `${what} (source and what to mind)`,
   fromCouples: sentence`The survey asks couples only. So for one person, “Basic” and “Comfortable” are the couple’s amounts times ${RATIO} (${publicYen(ALONE_AVERAGE)} and ${publicYen(COUPLE_COSTS.average.yen)}).`,
   note: (way, household) => {
     const average = `average of what ${subject(way, household)}`;

@@ -99,6 +99,7 @@ export const SIMULATION_TEXTS: Translation<typeof Ja.SIMULATION_TEXTS> = {
   switches: {
     heading: 'Change the conditions',
     reset: 'Back to your conditions now',
+    more: 'Change employer contributions, the outlook and prices, too',
     note: 'Nothing here changes your contributions or your mix. For that, you apply to your company or on the pension site.',
     variant: 'Mix',
     prices: 'Amounts',
@@ -116,10 +117,7 @@ export const SIMULATION_TEXTS: Translation<typeof Ja.SIMULATION_TEXTS> = {
     label: 'Your own contributions a month',
     aMonth: (amount) => `${amount} a month`,
     together: (employer, sum) =>
-      inSequence(
-        `Together with employer contributions (${employer} a month on average), ${sum} a month.`,
-        '¥0 shows the projection without contributions of your own.',
-      ),
+      `Together with employer contributions (${employer} a month on average), ${sum} a month.`,
     // These two follow without a space.
     limit: (limit) => ` The limit is ${limit}.`,
     cut: (amount, limits) => ` Months with a limit below ${amount} are worked out with the limit (${limits}).`,
@@ -175,8 +173,7 @@ export const SIMULATION_TEXTS: Translation<typeof Ja.SIMULATION_TEXTS> = {
   assumptions: {
     heading: 'What the projection assumes',
     short: (of) =>
-      sentence`A year: expected return ${of.returnByYear}, ups and downs (risk) ${of.risk}, annual charge ${of.expense}, rise in prices ${of.inflation}. `,
-    shortPlan: (premium, age) => `Contributions (monthly average): ${premium}. Your money stays invested up to ${age}.`,
+      sentence`A year: expected return ${of.returnByYear}, ups and downs (risk) ${of.risk}, annual charge ${of.expense}, rise in prices ${of.inflation}.`,
     all: 'See all assumptions',
     variant: 'Mix',
     returnByYear: EXPECTED_RETURN,

@@ -22,14 +22,8 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
   hidden: 'You can’t move this while amounts are hidden. Press the eye (“Hide amounts”) at the top again.',
   headline: {
     heading: (age) => `Monthly estimate from age ${age}`,
-    basis: inSequence(
-      'In today’s prices, after estimated tax and social insurance.',
-      'It’s a range, because it depends on how you take your pension.',
-    ),
-    basisWithout: inSequence(
-      'In today’s prices, after estimated tax (social insurance isn’t taken off).',
-      'It’s a range, because it depends on how you take your pension.',
-    ),
+    basis: 'In today’s prices, after estimated tax and social insurance.',
+    basisWithout: 'In today’s prices, after estimated tax (social insurance isn’t taken off).',
     // Followed by another sentence without a space, as are the sentences below that end with one.
     allAlike: 'The poor case and the good case are about the same. ',
     after: (age, amount) =>
@@ -187,7 +181,7 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
         ` With these contributions, your tax is expected to be ${amount} a year lower (${basis};`,
         'an estimate of the total, including what comes back in the year-end adjustment).',
       ),
-    payForTax: 'Use your own pay for the tax saved, in yen',
+    payForTax: 'Use your own pay for the tax saved',
     annualPay: 'Your yearly pay',
     taxByRate: (percent) => `at an income tax rate of ${percent}%`,
     taxByPay: 'with the pay you entered',

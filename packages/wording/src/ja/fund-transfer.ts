@@ -54,6 +54,7 @@ export const FUND_TRANSFER_TEXTS = {
       '「1%未満」の商品は、割合を1%きざみで入力する年金サイトでは売れないことがあります。売らない分は、今の商品のまま残ります。',
     amountNote: '実際に売る金額は、売る日の価格で変わります。',
     pendingCash: (amount: string) => `待機資金（まだ商品を買っていないお金）${amount}は、預け替えの対象になりません。`,
+    notIncluded: '手続きに含めないもの',
     leftOut: '差が小さいため、手続きに含めていません',
     leftOutWhy: (switched: boolean) =>
       `金額が小さい預け替えは省いています。${switched ? '次の商品は、今のまま持ち続けます。' : '資産は、今のまま持ち続けます。'}これからの掛金は、選んだ割合のとおりに買います。`,
@@ -80,7 +81,7 @@ export const FUND_TRANSFER_TEXTS = {
     copyLabel: '新しい配分をコピー',
   },
   steps: {
-    heading: (site: string) => `「${site}」での手順`,
+    heading: '年金サイトでの手順',
     signIn: '年金サイトを開いて、ご自身でログインします。',
     switching: (menu: string) => `メニューの「${menu}」を開き、Aの売る商品と買う商品の割合を入力します。`,
     allocation: (menu: string) => `メニューの「${menu}」を開き、Bの新しい配分を入力します。`,
@@ -89,7 +90,7 @@ export const FUND_TRANSFER_TEXTS = {
   },
   cautions: {
     heading: '申し込む前に',
-    more: (isSwitched: boolean) => (isSwitched ? '価格、費用、手続き中の売買、問い合わせ先' : '問い合わせ先'),
+    more: (isSwitched: boolean) => (isSwitched ? '締切、価格、費用、問い合わせ先' : '締切、問い合わせ先'),
     price: '売買の価格は、申し込んだ後に決まります。そのため、受け取る金額や買う金額は、あらかじめわかりません。',
     cutOff:
       '受付には締切時刻があります。締切までに完了した申し込みは、その営業日が指図日になります。締切を過ぎると、次の営業日の受付になります。',
@@ -132,7 +133,7 @@ export const FUND_TRANSFER_TEXTS = {
   },
   finish: {
     heading: '手続きを終えたら',
-    lead: '年金サイトの手続きがすべて終わったら押してください。2週間後に、新しい残高の取り込みを「やること」でお知らせします。',
+    lead: '記録すると、2週間後に、新しい残高の取り込みを「やること」でお知らせします。',
     left: (names: string) => `完了の印が付いていない手続き：${names}`,
     press: '手続きの完了を記録',
     pressing: '記録しています',

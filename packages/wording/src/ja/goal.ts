@@ -33,6 +33,7 @@ export const GOAL_TEXTS = {
   },
   sources: `出典は${COUPLE_COSTS.least.source}、${COUPLE_COSTS.average.source}です。`,
   fromCouples: sentence`調査は夫婦だけのため、「最低限」と「ゆとり」の1人の額は、夫婦の額に${RATIO}（${publicYen(ALONE_AVERAGE)}と${publicYen(COUPLE_COSTS.average.yen)}）をかけて計算しました。`,
+  source: (what: string) => `${what}（出典と注意）`,
   /** What a way of life contains, and whose figure it is. */
   note: (way: WayOfLife, household: Household): string => {
     const { source } = COUPLE_COSTS[way];

@@ -97,6 +97,7 @@ export const SIMULATION_TEXTS = {
   switches: {
     heading: '条件を変える',
     reset: '今の条件に戻す',
+    more: '会社の掛金の増え方、見通し、物価も変える',
     note: '掛金や配分の変更には、会社や年金サイトでの手続きが必要です。この画面の操作では変わりません。',
     variant: '配分',
     prices: '金額の見方',
@@ -112,8 +113,7 @@ export const SIMULATION_TEXTS = {
   premium: {
     label: '本人の掛金（月額）',
     aMonth: (amount: string) => `月${amount}`,
-    together: (employer: string, sum: string) =>
-      `会社の掛金（月平均） ${employer}と合わせて月${sum}です。0円にすると、本人の掛金がない場合の試算になります。`,
+    together: (employer: string, sum: string) => `会社の掛金（月平均） ${employer}と合わせて月${sum}です。`,
     /** @param limit 「27,000円」, 「2026年11月分までは35,000円、12月分からは42,000円」 */
     limit: (limit: string) => `上限は、${limit}です。`,
     /** @param limits 「35,000円」, 「月により10,000円から35,000円」 */
@@ -177,9 +177,7 @@ export const SIMULATION_TEXTS = {
   assumptions: {
     heading: '試算の前提',
     short: (of: Readonly<Record<'returnByYear' | 'risk' | 'expense' | 'inflation', SentencePart>>): Sentence =>
-      sentence`1年あたり、想定リターン ${of.returnByYear}、値動きの幅（リスク） ${of.risk}、信託報酬 ${of.expense}、物価の上昇 ${of.inflation}としています。`,
-    /** @param premium 「会社 27,500円、本人 15,000円」 */
-    shortPlan: (premium: string, age: number) => `掛金（月平均）は${premium}で、${age}歳まで運用を続ける計算です。`,
+      sentence`1年あたり、想定リターン ${of.returnByYear}、値動きの幅（リスク） ${of.risk}、信託報酬 ${of.expense}、物価の上昇 ${of.inflation}として計算しています。`,
     all: 'すべての前提を見る',
     variant: '配分',
     returnByYear: EXPECTED_RETURN,

@@ -17,9 +17,8 @@ export const RETIREMENT_TEXTS = {
   hidden: '金額を隠しているため、動かせません。画面の上の目のマーク（金額を隠す）をもう一度押すと、動かせます。',
   headline: {
     heading: (age: number) => `${age}歳からの毎月の目安`,
-    basis: '今の物価で、税と社会保険料の目安を引いた額です。金額に幅があるのは、受け取り方によって変わるためです。',
-    basisWithout:
-      '今の物価で、税の目安を引いた額です（社会保険料は引いていません）。金額に幅があるのは、受け取り方によって変わるためです。',
+    basis: '今の物価で、税と社会保険料の目安を引いた額です。',
+    basisWithout: '今の物価で、税の目安を引いた額です（社会保険料は引いていません）。',
     allAlike: '厳しい場合と良い場合の額は、ほぼ同じです。',
     after: (age: number, amount: string) => `企業型DCの資産を20年で使い切る場合、${age}歳からは月${amount}になります。`,
     pensionEnds: (age: number) => `ほかの年金は${age}歳になると終わります。`,
@@ -86,7 +85,7 @@ export const RETIREMENT_TEXTS = {
     realNote:
       '年金で受け取る額は、受け取る年ごとに今の物価に直しているため、手取り額は、残高から税などを引いた額と一致しません。',
     notes: '受け取り方ごとの注意と、比べる条件',
-    change: '運用の成果、年数、社会保険料を変えて比べる',
+    change: '運用の成果、年数、社会保険料を変える',
     refusedMark: '（会社の規約にありません）',
     fixedTables: (amount: string, name: string) =>
       `税の控除額なども、物価に合わせて上がると仮定した計算です。控除額が今のまま変わらない場合、税は『${name}』で${amount}多くなります。`,
@@ -141,7 +140,7 @@ export const RETIREMENT_TEXTS = {
     from: (month: string, amount: string) => `${month}から${amount}`,
     tax: (amount: string, basis: string) =>
       `この掛金により、税の負担は年${amount}軽くなる見込みです（${basis}。年末調整で戻る分などの合計の目安）。`,
-    payForTax: '軽くなる税の額を、自分の年収で計算する',
+    payForTax: '自分の年収で税を計算する',
     annualPay: '年収',
     taxByRate: (percent: number) => `所得税率${percent}%の場合`,
     taxByPay: '入力した年収の場合',

@@ -107,39 +107,22 @@ function Basis({ transfer: { registeredAt, valuationDate } }: Pick<ProcedureProp
 function CautionsCard({ transfer }: { readonly transfer: FundTransfer }) {
   return (
     <Card heading={TEXTS.cautions.heading}>
-      <Cautions of={deadlinesFor(transfer)} />
+      <p className="strong">{TEXTS.cautions.noCancel}</p>
       <details className="fold">
         <summary>{TEXTS.cautions.more(isSwitched(transfer))}</summary>
-        <Cautions of={otherCautionsFor(transfer)} />
+        <ul className={styles.cautions}>
+          {cautionsFor(transfer).map((caution) => (
+            <li key={caution}>{caution}</li>
+          ))}
+        </ul>
       </details>
     </Card>
   );
 }
 
-function Cautions({ of }: { readonly of: readonly string[] }) {
-  return (
-    <ul className={styles.cautions}>
-      {of.map((caution) => (
-        <li key={caution}>{caution}</li>
-      ))}
-    </ul>
-  );
-}
-
-function deadlinesFor(transfer: FundTransfer): readonly string[] {
-  const { allocationCutOffDays: days } = transfer.recordKeeper;
-  return [
-    TEXTS.cautions.cutOff,
-    TEXTS.cautions.noCancel,
-    ...(isAllocationChanged(transfer)
-      ? [days === null ? TEXTS.cautions.allocationUnknown : TEXTS.cautions.allocationDays(days)]
-      : []),
-  ];
-}
-
-function otherCautionsFor(transfer: FundTransfer): readonly string[] {
-  const { price, cost, inProgress, ask } = TEXTS.cautions;
-  return [...(isSwitched(transfer) ? [price, cost, inProgress] : []), ask(transfer.recordKeeper.name)];
+function cautionsFor(transfer: FundTransfer): readonly string[] {
+  const { cutOff, price, cost, inProgress, ask } = TEXTS.cautions;
+  return [cutOff, ...(isSwitched(transfer) ? [price, cost, inProgress] : []), ask(transfer.recordKeeper.name)];
 }
 
 interface KeepListProps {
@@ -178,7 +161,7 @@ function KeepList({ transfer: { emailContent, maskedEmail }, sysUserCode }: Keep
 const ALLOCATION_TEXTS = FUND_TRANSFER_TEXTS.allocation;
 
 interface AllocationCardProps {
-  readonly transfer: Pick<FundTransfer, 'allocations'>;
+  readonly transfer: Pick<FundTransfer, 'allocations' | 'recordKeeper'>;
   readonly isTicked: boolean;
   readonly onTick: (done: boolean) => void;
   readonly isNext: boolean;
@@ -187,6 +170,7 @@ interface AllocationCardProps {
 /** Shows how contributions are to be allocated from now on, compared with the present allocation. */
 function AllocationCard({ transfer, ...place }: AllocationCardProps) {
   const { allocations } = transfer;
+  const { allocationCutOffDays: days } = transfer.recordKeeper;
   const isNeeded = isAllocationChanged(transfer);
   const sum = (which: 'oldPercent' | 'newPercent') => allocations.reduce((total, row) => total + row[which], 0);
   const texts = hasAllocation(transfer) ? ALLOCATION_TEXTS : { ...ALLOCATION_TEXTS, none: ALLOCATION_TEXTS.unset };
@@ -208,6 +192,7 @@ function AllocationCard({ transfer, ...place }: AllocationCardProps) {
           ]}
         />
       )}
+      {isNeeded && <p>{days === null ? TEXTS.cautions.allocationUnknown : TEXTS.cautions.allocationDays(days)}</p>}
     </ProcedureCard>
   );
 }
@@ -229,9 +214,9 @@ interface StepsCardProps {
 
 /** Lists the steps on the record keeper's own screens, with its menu names; in print also the URL. */
 function StepsCard({ transfer, siteLink, employee }: StepsCardProps) {
-  const { name, loginUrl, switchingMenu, allocationMenu } = transfer.recordKeeper;
+  const { loginUrl, switchingMenu, allocationMenu } = transfer.recordKeeper;
   return (
-    <Card heading={STEPS_TEXTS.heading(name)}>
+    <Card heading={STEPS_TEXTS.heading}>
       <ol className={styles.steps}>
         <li>
           {STEPS_TEXTS.signIn}

@@ -9,7 +9,7 @@ import styles from './procedure.module.css';
 import { ProcedureCard } from './procedure-card.tsx';
 import { isSwitched } from './procedures.ts';
 import { ProductTable } from './product-table.tsx';
-import { LeftOut, Untouched } from './untouched.tsx';
+import { NotIncluded } from './untouched.tsx';
 
 const TEXTS = FUND_TRANSFER_TEXTS.switching;
 
@@ -36,8 +36,7 @@ export function SwitchingCard({ transfer, ...place }: SwitchingCardProps) {
           {transfer.soldFunds.some(isHardlyAny) && <p className={styles.note}>{TEXTS.hardlyAnyNote}</p>}
         </>
       )}
-      <LeftOut transfer={transfer} />
-      <Untouched transfer={transfer} />
+      <NotIncluded transfer={transfer} />
     </ProcedureCard>
   );
 }

@@ -12,14 +12,27 @@ interface TransferProps {
   readonly transfer: FundTransfer;
 }
 
-export function LeftOut({ transfer }: TransferProps) {
+/** What the procedure leaves as it is, closed at first. */
+export function NotIncluded({ transfer }: TransferProps) {
+  const { leftOut, pendingCash, keptProducts } = transfer;
+  if (leftOut.length === 0 && pendingCash === 0 && keptProducts.length === 0) return null;
+  return (
+    <details className="fold">
+      <summary>{TEXTS.notIncluded}</summary>
+      <div className={styles.notIncluded}>
+        <LeftOut transfer={transfer} />
+        <Untouched transfer={transfer} />
+      </div>
+    </details>
+  );
+}
+
+function LeftOut({ transfer }: TransferProps) {
   const { yen } = useAmountTexts();
   if (transfer.leftOut.length === 0) return null;
   return (
-    <details className={`fold ${styles.leftOut}`}>
-      <summary>
-        <h3>{TEXTS.leftOut}</h3>
-      </summary>
+    <section className={styles.leftOut}>
+      <h3>{TEXTS.leftOut}</h3>
       <p>{TEXTS.leftOutWhy(isSwitched(transfer))}</p>
       <ul>
         {transfer.leftOut.map(({ isinCode, name, amount, side }) => (
@@ -29,14 +42,13 @@ export function LeftOut({ transfer }: TransferProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   );
 }
 
 /** Lists pending cash and products that aren't in the line-up. */
-export function Untouched({ transfer: { pendingCash, keptProducts } }: TransferProps) {
+function Untouched({ transfer: { pendingCash, keptProducts } }: TransferProps) {
   const { yen } = useAmountTexts();
-  if (pendingCash === 0 && keptProducts.length === 0) return null;
   return (
     <div className={styles.untouched}>
       {pendingCash > 0 && <p>{TEXTS.pendingCash(yen(pendingCash))}</p>}

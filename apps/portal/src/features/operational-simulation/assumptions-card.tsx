@@ -37,8 +37,8 @@ export function AssumptionsCard({ assumptions, retirementAge, variant, isMatchin
   const { planRetirementAge, months, inflation, calculatedOn, referenceMonth, outlook, assumptionSetId } = assumptions;
   return (
     <Card heading={TEXTS.heading}>
-      <p>
-        {figures && (
+      {figures && (
+        <p>
           <SentenceText
             sentence={TEXTS.short({
               returnByYear: percent(figures.returnByYear, 1),
@@ -47,9 +47,8 @@ export function AssumptionsCard({ assumptions, retirementAge, variant, isMatchin
               inflation: percent(inflation, 1),
             })}
           />
-        )}
-        {TEXTS.shortPlan(premiumText(assumptions, isMatching, amounts), retirementAge)}
-      </p>
+        </p>
+      )}
       <details className="fold">
         <summary>{TEXTS.all}</summary>
         <dl className={styles.rows}>

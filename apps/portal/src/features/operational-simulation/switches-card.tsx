@@ -35,13 +35,17 @@ interface SwitchesCardProps {
   readonly hrefs: VariantHrefs;
   /** The slider, if the plan has マッチング拠出. */
   readonly premium: React.ReactNode;
-  /** The retirement age and raises. */
+  /** The retirement age. */
   readonly plan: React.ReactNode;
+  /** The raises of the employer's premium. */
+  readonly raise: React.ReactNode;
+  /** By how much the result differs from the present conditions; empty if nothing is tried. */
+  readonly difference: string;
   readonly onReset: () => void;
 }
 
 export function SwitchesCard(props: SwitchesCardProps) {
-  const { choices, onChoose, outlook, onOutlook, premium, plan, onReset } = props;
+  const { choices, onChoose, outlook, onOutlook, onReset } = props;
   return (
     <Card
       heading={TEXTS.heading}
@@ -51,29 +55,34 @@ export function SwitchesCard(props: SwitchesCardProps) {
         </Button>
       }
     >
-      {premium}
-      {plan}
-      <div className={styles.switches}>
-        <VariantSwitch {...props} />
-        <Segmented
-          legend={TEXTS.outlook}
-          options={(['base', 'low'] as const).map((value) => ({ value, label: OUTLOOK_NAMES[value] }))}
-          selected={outlook}
-          onSelect={onOutlook}
-          support={TEXTS.outlookSupport}
-          wide
-        />
-        <Segmented
-          legend={TEXTS.prices}
-          options={[
-            { value: 'nominal', label: TEXTS.nominal },
-            { value: 'real', label: TEXTS.real },
-          ]}
-          selected={choices.prices}
-          onSelect={(prices) => onChoose({ prices })}
-          wide
-        />
-      </div>
+      {props.premium}
+      {props.plan}
+      <VariantSwitch {...props} />
+      <details className="fold">
+        <summary>{TEXTS.more}</summary>
+        <div className={styles.switches}>
+          {props.raise}
+          <Segmented
+            legend={TEXTS.outlook}
+            options={(['base', 'low'] as const).map((value) => ({ value, label: OUTLOOK_NAMES[value] }))}
+            selected={outlook}
+            onSelect={onOutlook}
+            support={TEXTS.outlookSupport}
+            wide
+          />
+          <Segmented
+            legend={TEXTS.prices}
+            options={[
+              { value: 'nominal', label: TEXTS.nominal },
+              { value: 'real', label: TEXTS.real },
+            ]}
+            selected={choices.prices}
+            onSelect={(prices) => onChoose({ prices })}
+            wide
+          />
+        </div>
+      </details>
+      {props.difference && <p>{props.difference}</p>}
       <p className="quiet">{TEXTS.note}</p>
     </Card>
   );

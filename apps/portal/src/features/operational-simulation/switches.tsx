@@ -30,7 +30,7 @@ interface SwitchesProps {
 }
 
 /** After a failed request the controls return to the values that are shown. */
-export function Switches({ simulation, difference, onRest, ...props }: SwitchesProps) {
+export function Switches({ simulation, onRest, ...props }: SwitchesProps) {
   const { state, wanted, want, isBehind, isRefused } = simulation;
   const { assumptions, retirementAge } = state;
   const matching = hasMatching(state) ? assumptions?.matching : null;
@@ -60,50 +60,53 @@ export function Switches({ simulation, difference, onRest, ...props }: SwitchesP
       plan={
         assumptions &&
         retirementAge !== null && (
-          <PlanChanges
+          <RetirementAge
             ages={triedAges(assumptions, retirementAge)}
             planAge={assumptions.planRetirementAge}
             age={at.retirementAge}
             onAge={(age) => change({ retirementAge: age })}
-            raise={at.raisePct}
-            onRaise={(raisePct) => change({ raisePct })}
-            difference={difference}
           />
         )
       }
+      raise={assumptions && <Raise raise={at.raisePct} onRaise={(raisePct) => change({ raisePct })} />}
     />
   );
 }
 
 const TEXTS = SIMULATION_TEXTS.plan;
 
-interface PlanChangesProps {
+interface RetirementAgeProps {
   /** Years, ascending; the plan's own age is among them. */
   readonly ages: readonly number[];
   readonly planAge: number;
   /** null for the plan's age. */
   readonly age: TriedAge | null;
   readonly onAge: (age: TriedAge | null) => void;
-  readonly raise: TriedRaise;
-  readonly onRaise: (raise: TriedRaise) => void;
-  /** By how much the result differs from the present plan; empty if nothing is tried. */
-  readonly difference: string;
 }
 
-/** Lets the employee try another retirement age and raises, with the effect on the result below them. */
-function PlanChanges({ ages, planAge, age, onAge, raise, onRaise, difference }: PlanChangesProps) {
+function RetirementAge({ ages, planAge, age, onAge }: RetirementAgeProps) {
+  return (
+    <SelectStepper
+      label={TEXTS.age}
+      options={ages.map((each) => ({ value: String(each), label: TEXTS.ageOf(String(each)) }))}
+      selected={age ?? String(planAge)}
+      onSelect={(value) =>
+        onAge(value === String(planAge) ? null : (TRIED_AGES.find((each) => each === value) ?? null))
+      }
+      less={TEXTS.younger}
+      more={TEXTS.older}
+    />
+  );
+}
+
+interface RaiseProps {
+  readonly raise: TriedRaise;
+  readonly onRaise: (raise: TriedRaise) => void;
+}
+
+function Raise({ raise, onRaise }: RaiseProps) {
   return (
     <div className="stack-2">
-      <SelectStepper
-        label={TEXTS.age}
-        options={ages.map((each) => ({ value: String(each), label: TEXTS.ageOf(String(each)) }))}
-        selected={age ?? String(planAge)}
-        onSelect={(value) =>
-          onAge(value === String(planAge) ? null : (TRIED_AGES.find((each) => each === value) ?? null))
-        }
-        less={TEXTS.younger}
-        more={TEXTS.older}
-      />
       <SelectStepper
         label={TEXTS.raise}
         options={TRIED_RAISES.map((value) => ({
@@ -116,7 +119,6 @@ function PlanChanges({ ages, planAge, age, onAge, raise, onRaise, difference }: 
         more={TEXTS.higher}
       />
       {raise !== TRIED_RAISES[0] && <p className="quiet">{TEXTS.raiseNote}</p>}
-      {difference && <p>{difference}</p>}
     </div>
   );
 }

@@ -64,10 +64,18 @@ export function useIsDetailsPage(): boolean {
   return address.get('page') === 'details';
 }
 
+interface DetailsLinkProps {
+  /** Missing inputs, which the figures therefore don't include. */
+  readonly open: readonly string[];
+}
+
 /** The way to the detailed inputs, with what they change. */
-export function DetailsLink() {
+export function DetailsLink({ open }: DetailsLinkProps) {
   return (
     <Card heading={TEXTS.link.heading}>
+      {open.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <p>{TEXTS.link.text}</p>
       <div>
         <Link className={buttonClass({ variant: 'secondary' })} to={DETAILS}>

@@ -22,7 +22,7 @@ import { DataTable } from '../../ui/chart/data-table.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
-import { FoldedCard } from '../../ui/folds.tsx';
+import { FoldedSection } from '../../ui/folds.tsx';
 import { SelectStepper } from '../../ui/select-stepper.tsx';
 import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 import { useRested } from '../../ui/use-rested.ts';
@@ -64,9 +64,9 @@ export const DrawdownCard = memo(function DrawdownCard({ view, input }: Drawdown
   const growth = lastGrowth(input);
   if (!lumpSum || lumpSum.lumpSumNet <= 0 || !growth) {
     return (
-      <FoldedCard heading={TEXTS.heading}>
+      <FoldedSection heading={TEXTS.heading}>
         <p>{TEXTS.nothing}</p>
-      </FoldedCard>
+      </FoldedSection>
     );
   }
   const balance = lumpSum.lumpSumNet;
@@ -74,11 +74,11 @@ export const DrawdownCard = memo(function DrawdownCard({ view, input }: Drawdown
   const even = sustainableMonthly(first, balance, EVEN);
   if (even < LEAST_MONTHLY) {
     return (
-      <FoldedCard heading={TEXTS.heading}>
+      <FoldedSection heading={TEXTS.heading}>
         <p>
           <SentenceText sentence={TEXTS.tooLittle(roughYen(balance), FIRST_YEARS, publicYen(LEAST_MONTHLY))} />
         </p>
-      </FoldedCard>
+      </FoldedSection>
     );
   }
   return <Lasting {...{ view, input, growth, balance, even }} netRatio={balance / lumpSum.lumpSum} />;
@@ -179,7 +179,7 @@ function Lasting(props: LastingProps) {
   const sure = useMemo(() => sustainableMonthly(drawdown, balance, NEARLY_SURE), [drawdown, balance]);
   const isUnsure = chance >= 0.01 && chance < 0.99;
   return (
-    <FoldedCard heading={TEXTS.heading}>
+    <FoldedSection heading={TEXTS.heading}>
       <p>
         <SentenceText sentence={TEXTS.intro(roughYen(balance))} />
       </p>
@@ -212,6 +212,6 @@ function Lasting(props: LastingProps) {
         monthly={rested}
       />
       <p className="quiet">{TEXTS.note}</p>
-    </FoldedCard>
+    </FoldedSection>
   );
 }

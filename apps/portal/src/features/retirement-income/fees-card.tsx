@@ -12,7 +12,7 @@ import { RETIREMENT_TEXTS } from '@minori/wording/ja/retirement-income';
 import { formatPercent } from '@minori/wording/numbers';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
-import { FoldedCard } from '../../ui/folds.tsx';
+import { FoldedSection } from '../../ui/folds.tsx';
 
 const TEXTS = RETIREMENT_TEXTS.fees;
 
@@ -39,7 +39,7 @@ export function FeesCard({ basis, variant, input, months, membershipEndAge }: Fe
   const { difference } = effect;
   const amount = amounts.roughYen(Math.abs(difference));
   return (
-    <FoldedCard heading={TEXTS.heading}>
+    <FoldedSection heading={TEXTS.heading}>
       <p>
         <SentenceText sentence={TEXTS.year(yen(effect.feeThisYear))} />
       </p>
@@ -56,6 +56,6 @@ export function FeesCard({ basis, variant, input, months, membershipEndAge }: Fe
           )}
         </p>
       )}
-    </FoldedCard>
+    </FoldedSection>
   );
 }

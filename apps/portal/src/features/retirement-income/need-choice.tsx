@@ -57,8 +57,13 @@ export function NeedChoice(props: NeedChoiceProps) {
         scale={TEN_THOUSAND}
         unit={RETIREMENT_TEXTS.wishes.units.tenThousandYen}
         onMove={onNeed}
-        support={way && TEXTS.note(way, household)}
       />
+      {way && (
+        <details className="quiet">
+          <summary>{TEXTS.source(TEXTS.short[way])}</summary>
+          <p>{TEXTS.note(way, household)}</p>
+        </details>
+      )}
       <div className="row-3">
         {!isGoal && (
           <Button

@@ -39,13 +39,11 @@ interface OptionsCardProps {
   /** The result with unchanged tax tables, if the view assumes changing ones. */
   readonly fixed: IncomeAnswer | null;
   readonly rules: PayoutRules;
-  /** Missing inputs, which the figures therefore don't include. */
-  readonly open: readonly string[];
   readonly includesInsurance: boolean;
   readonly onInsurance: (isIncluded: boolean) => void;
 }
 
-export function OptionsCard({ view, fixed, rules, open, includesInsurance, onInsurance }: OptionsCardProps) {
+export function OptionsCard({ view, fixed, rules, includesInsurance, onInsurance }: OptionsCardProps) {
   const [scenario, setScenario] = useState<ScenarioName>('standard');
   const [triedYears, setTriedYears] = useState<number | null>(null);
   const ways = scenarioOptions(view.answer, scenario);
@@ -60,13 +58,6 @@ export function OptionsCard({ view, fixed, rules, open, includesInsurance, onIns
       {view.isMixed && (
         <Notice tone="warning">
           <p>{TEXTS.mixed}</p>
-        </Notice>
-      )}
-      {open.length > 0 && (
-        <Notice tone="info">
-          {open.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
         </Notice>
       )}
       <Comparison {...{ options, rules }} isZero={balance === 0} />

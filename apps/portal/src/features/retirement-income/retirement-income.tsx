@@ -15,6 +15,7 @@ import { RETIREMENT_TEXTS } from '@minori/wording/ja/retirement-income';
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
+import { Folds } from '../../ui/folds.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useRested } from '../../ui/use-rested.ts';
 import { BasisCard } from './basis-card.tsx';
@@ -147,7 +148,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
         {isWhole && !isPublicOnly && (
           <Ways {...{ basis, company, change }} tried={rested} includesInsurance={inputs.includeSocialInsurance} />
         )}
-        <DetailsLink />
+        <DetailsLink open={isPublicOnly ? [] : openQuestions(settled, basis)} />
         <BasisCard
           basis={basis}
           rules={company}
@@ -287,13 +288,12 @@ const Ways = memo(function Ways({ basis, company, tried, includesInsurance, chan
         {...{ view, includesInsurance }}
         fixed={fixed?.status === 'OK' ? fixed : null}
         rules={company}
-        open={openQuestions(tried, basis)}
         onInsurance={(includeSocialInsurance) => change({ includeSocialInsurance })}
       />
-      <div className={styles.pair}>
+      <Folds>
         <DrawdownCard view={view} input={input} />
         <FeesCard {...{ basis, variant, input, months, membershipEndAge }} />
-      </div>
+      </Folds>
     </>
   );
 });
