@@ -107,7 +107,7 @@ export const FUND_TRANSFER_TEXTS: Translation<typeof Ja.FUND_TRANSFER_TEXTS> = {
       `For questions about the procedure and the funds, please contact the call centre of “${site}”. Your company’s pension contact can’t answer questions about funds.`,
   },
   keep: {
-    lead: 'To have the list beside you when you fill in the pension site, get it by email or print it.',
+    lead: 'Keep the list beside you, by email or on paper.',
     print: 'Print',
     noMail: 'We have no address to email you at, so the list can’t be sent. Please print it.',
   },

@@ -99,7 +99,7 @@ export const SIMULATION_TEXTS: Translation<typeof Ja.SIMULATION_TEXTS> = {
   switches: {
     heading: 'Change the conditions',
     reset: 'Back to your conditions now',
-    more: 'Change employer contributions, the outlook and prices, too',
+    more: 'Change the outlook, prices and more',
     note: 'Nothing here changes your contributions or your mix. For that, you apply to your company or on the pension site.',
     variant: 'Mix',
     prices: 'Amounts',

@@ -72,7 +72,7 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
       ...(['Age', 'State pension', 'Company DC', 'Other pensions', 'Spouse’s pension'] as const),
       ...(['Insurance', 'Total', 'Short of need'] as const),
     ],
-    note: 'The middle case. A lump sum is spread evenly over 20 years from when you start taking your pension.',
+    note: 'The middle case.',
     working: (from, to) => `At ${ages(from, to)} you’re working, so salary and social insurance aren’t included.`,
   },
   options: {

@@ -97,7 +97,7 @@ export const SIMULATION_TEXTS = {
   switches: {
     heading: '条件を変える',
     reset: '今の条件に戻す',
-    more: '会社の掛金の増え方、見通し、物価も変える',
+    more: '見通し、物価などの条件も変える',
     note: '掛金や配分の変更には、会社や年金サイトでの手続きが必要です。この画面の操作では変わりません。',
     variant: '配分',
     prices: '金額の見方',

@@ -54,7 +54,7 @@ export const RETIREMENT_TEXTS = {
     more: (count: number) => `（ほかに${count}つの期間があります。表で見られます）`,
     caption: '毎月の収入（今の物価、標準の場合。差のマイナスは、収入が必要な額より多い年齢です）',
     columns: ['年齢', '公的年金', 'DC', 'ほかの年金', '配偶者の年金', '社会保険料', '合計', '必要な額との差'] as const,
-    note: '標準の場合です。一時金は、受け取り始めてから20年で同じ額ずつ使うとした額です。',
+    note: '標準の場合です。',
     working: (from: number, to: number) =>
       `${ages(from, to)}は働いている年齢のため、給与と社会保険料は入れていません。`,
   },

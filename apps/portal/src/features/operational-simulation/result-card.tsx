@@ -75,18 +75,16 @@ function Compared({ age, payment, isReal }: Pick<ResultCardProps, 'age' | 'payme
             key={key}
             name={TEXTS[key].name}
             amount={payment[key]}
-            lines={[TEXTS[key][isReal ? 'realMeaning' : 'meaning'](age), ...linesOf(key), chanceNote(key, isReal)]}
+            lines={[
+              TEXTS[key][isReal ? 'realMeaning' : 'meaning'](age),
+              ...linesOf(key),
+              ...(key === 'base' ? [TEXTS.chances.belowNow[isReal ? 'real' : 'nominal']] : []),
+            ]}
           />
         ))}
       </dl>
     </details>
   );
-}
-
-function chanceNote(key: 'base' | 'contribution', isReal: boolean): string {
-  const { belowNow, belowContributions } = TEXTS.chances;
-  if (key === 'contribution') return belowContributions.note;
-  return isReal ? belowNow.real : belowNow.nominal;
 }
 
 interface ResultHeadlineProps {
@@ -146,6 +144,7 @@ function Chances({ payment, higherInflation }: ChancesProps) {
       <div className={styles.chance}>
         <dt>{belowContributions.label}</dt>
         <dd className={styles.lesser}>{chanceText(payment.belowContributions)}</dd>
+        <dd className={styles.line}>{belowContributions.note}</dd>
       </div>
     </dl>
   );

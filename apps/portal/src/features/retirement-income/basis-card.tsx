@@ -41,7 +41,6 @@ export const BasisCard = memo(function BasisCard({ basis, rules, months, simulat
   return (
     <Card heading={TEXTS.heading}>
       <p>{first}</p>
-      {basis.account?.arePremiumsKnown === false && <p>{TEXTS.unknownPremiums}</p>}
       {mix !== 'currentPf' && basis.account && <p>{mix === null ? TEXTS.noMix.fixed(rate) : TEXTS.noMix.model}</p>}
       <p>{TEXTS.excluded.ask}</p>
       <details className="fold">
@@ -73,7 +72,7 @@ interface PremiumsProps {
 
 function Premiums({ account, months }: PremiumsProps) {
   const { yen } = useAmountTexts();
-  if (!account.arePremiumsKnown) return null;
+  if (!account.arePremiumsKnown) return <p>{TEXTS.unknownPremiums}</p>;
   if (months === 0) return <p>{TEXTS.noPremiums}</p>;
   const { employerPremium: employer, ownPremium: own, referenceMonth } = account;
   return <List rows={premiumsAhead({ employer, own }, referenceMonth, yen)} />;
