@@ -62,6 +62,7 @@ export async function choiceFigures(
   await choosing.button('手続きに進む').click();
   const transfer = await new TransferScreen(page).arrive();
   await page.getByRole('button', { name: '案内メールを送る' }).waitFor();
+  await transfer.openAllocation();
   figures.push(...(await transferRows(page)));
   await transfer.openMail();
   await transfer.mailDialog().getByRole('button', { name: '送る', exact: true }).click();

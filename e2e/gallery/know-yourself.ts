@@ -93,6 +93,7 @@ async function simulation(camera: Camera): Promise<void> {
   await camera.shoot('75-simulation');
   await screen.choose('配分', '目安の配分');
   await screen.premium().fill('20000');
+  await screen.openConditions();
   await screen.choose('金額の見方', '物価を考慮');
   await screen.choose('見通し', '慎重');
   await camera.shoot('76-simulation-cautious');

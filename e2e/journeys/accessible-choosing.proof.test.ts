@@ -40,6 +40,8 @@ test('商品を選ぶ画面は、未達や比較や手続きや商品の詳細�
   const transfer = await new TransferScreen(page).arrive();
   await transfer.table('買う商品').waitFor();
   await examine(page, '変更手続きの案内');
+  await everything.openEverything();
+  await examine(page, '変更手続きの案内、開いた折りたたみも');
   await transfer.openMail();
   await examine(page, '案内メール');
   await new ComparisonScreen(page).open(companyUrl);

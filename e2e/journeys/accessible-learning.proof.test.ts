@@ -36,6 +36,7 @@ test('ログインしていない人が読む画面は、誰にでも使える',
   await faq.question('みのりのパスワードを忘れました').click();
   await examine(page, 'よくある質問、開いたところ');
   await new MethodScreen(page).open(companyUrl);
+  await new EvaluationScreen(page).openEverything();
   await examine(page, '計算の方法と前提、ログインしていない人');
   const contact = await new ContactScreen(page).open();
   await page.getByRole('button', { name: '確認に進む' }).click();

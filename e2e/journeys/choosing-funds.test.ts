@@ -70,6 +70,7 @@ test('モデル配分から選び、手続きの一覧をメールで受け取�
   for (const { name, buyPercent } of fundTransfer.boughtFunds) {
     expect(await transfer.table('買う商品').getByRole('row', { name }).innerText()).toContain(`${buyPercent}%`);
   }
+  await transfer.openAllocation();
   for (const { name, newPercent } of fundTransfer.allocations) {
     expect(await transfer.table('新しい配分').getByRole('row', { name }).innerText()).toContain(`${newPercent}%`);
   }

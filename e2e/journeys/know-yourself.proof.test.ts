@@ -137,6 +137,7 @@ test('試算は、配分、本人の掛金、見通し、退職年齢、会社�
   await screen.premium().fill('20000');
   const more = await api.simulation('base', 20_000);
   await shows(more.futurePerformance.matchingContribution?.retirementPayment.modelPf.standard ?? Number.NaN);
+  await screen.openConditions();
   await screen.choose('見通し', '慎重');
   const cautious = await api.simulation('low', 20_000);
   const said = cautious.futurePerformance.matchingContribution?.retirementPayment.modelPf.standard ?? Number.NaN;

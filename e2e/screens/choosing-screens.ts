@@ -117,6 +117,12 @@ export class TransferScreen extends Screen {
     return this.page.getByRole('table', { name });
   }
 
+  /** Opens B, which is closed while A is to be done. */
+  async openAllocation(): Promise<void> {
+    if (!(await this.table('新しい配分').isVisible()))
+      await this.page.getByRole('heading', { name: /掛金の配分を変える/ }).click();
+  }
+
   mailDialog() {
     return this.page.getByRole('dialog', { name: '案内メールを送る' });
   }

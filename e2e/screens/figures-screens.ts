@@ -79,6 +79,11 @@ export class SimulationScreen extends Screen {
     return slider && picture ? slider.y + slider.height - picture.y : Number.NaN;
   }
 
+  /** Opens the conditions that few change. */
+  async openConditions(): Promise<void> {
+    await this.page.getByText('見通し、物価などの条件も変える').click();
+  }
+
   async choose(switchName: string, option: string): Promise<void> {
     await this.page.getByRole('group', { name: switchName }).getByRole('radio', { name: option, exact: true }).check();
   }

@@ -149,6 +149,7 @@ describe('働いてきた年月に合わせた受け取り', () => {
     expect(visibleText(await card('条件をくわしく入力する'))).toContain(
       '会社の退職金の入社した月は、会社の名簿をもとに入力しています。',
     );
+    const options = await card('受け取り方を比べる');
     const tax = () => within(options).getAllByRole('row')[1]?.textContent;
     const before = tax();
     fireEvent.change(screen.getByLabelText('入社した年'), { target: { value: '2025' } });

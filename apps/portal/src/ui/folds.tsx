@@ -25,7 +25,7 @@ export function Folds({ opensAll = false, children }: FoldsProps) {
           </Button>
         </div>
       )}
-      <div className={styles.accordion} ref={folds}>
+      <div className={`${styles.accordion} ${styles.folds}`} ref={folds}>
         {children}
       </div>
     </div>
