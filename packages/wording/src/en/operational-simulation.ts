@@ -72,6 +72,7 @@ export const SIMULATION_TEXTS: Translation<typeof Ja.SIMULATION_TEXTS> = {
     less: (than, amount) => `${amount} less than ${lowered(than)}`,
     same: (than) => `about the same as ${lowered(than)}`,
     of: (scenario, said) => `${scenario}: ${said}`,
+    it: 'this amount',
   },
   base: {
     name: 'Balance now plus contributions to come',

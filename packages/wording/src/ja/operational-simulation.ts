@@ -70,6 +70,8 @@ export const SIMULATION_TEXTS = {
     less: (than: string, amount: string) => `${than}より${amount}少ない`,
     same: (than: string) => `${than}とほぼ同じ`,
     of: (scenario: string, said: string) => `${scenario}は、${said}`,
+    /** The amount that the lines stand below. */
+    it: 'この額',
   },
   /**
    * The amount with which the results are compared first: compared with contributions alone, past gains would make a

@@ -63,7 +63,7 @@ function Compared({ age, payment, isReal }: Pick<ResultCardProps, 'age' | 'payme
     CASES.map((name) =>
       TEXTS.difference.of(
         TEXTS.scenarios[name].name,
-        differenceText(TEXTS[key].name, payment[name] - payment[key], amounts),
+        differenceText(TEXTS.difference.it, payment[name] - payment[key], amounts),
       ),
     );
   return (
