@@ -77,47 +77,58 @@ const SCREENS = [
   ...['settings/password', 'settings/account', 'settings/sessions', 'terms-of-use', 'method'],
 ];
 
-test('英語だけで、初めての人がログインから総合評価と手続きまで進める（スマートフォン）', async ({ open, world }) => {
-  const { page, complaints } = await open();
+/** Looks at a screen; what is wrong with it is kept for the end, so that one walk finds everything. */
+type Look = (screen: string) => Promise<void>;
+
+/** @param names of companies and sites, which stay as they are */
+function looking(page: Page, names: readonly string[]): { readonly look: Look; readonly found: readonly string[] } {
   const products = collectProducts(page);
   const found: string[] = [];
-  const { name: company, rkInfo, opInfo } = AOI.company;
-  const names = [company, rkInfo.name, opInfo.name];
-
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const main = page.getByRole('main');
-  async function look(screen: string): Promise<void> {
+  const look = async (screen: string): Promise<void> => {
     await page.locator('main:not([data-arriving])').waitFor();
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-    for (const details of await main.locator('details:not([open]) > summary').all())
-      await details.click().catch(() => {});
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('main details')) details.toggleAttribute('open', true);
+    });
+    await rest(page);
     const given = [...names, ...products].toSorted((a, b) => b.length - a.length);
-    for (const text of await textsOf(page)) {
-      const own = given.reduce((left, name) => left.replaceAll(name, ''), text).replaceAll(GIVEN, '');
-      if (JAPANESE.test(own)) found.push(`${screen}: ${text.slice(0, 160)}`);
-    }
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    const faults = [...(await findFaults(page)), ...(await findOverlaps(page))];
-    await page.setViewportSize(NARROWEST);
-    // Sticky elements are positioned, and charts drawn anew, only at the next frame.
-    await page.waitForFunction(
-      () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true), 100))),
+    const japanese = (await textsOf(page)).filter((text) =>
+      JAPANESE.test(given.reduce((left, name) => left.replaceAll(name, ''), text).replaceAll(GIVEN, '')),
     );
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    const faults = [...japanese, ...(await findFaults(page)), ...(await findOverlaps(page))];
+    await page.setViewportSize(NARROWEST);
+    await rest(page);
     faults.push(...(await findSideways(page)), ...(await findOverlaps(page)));
     await page.setViewportSize(PHONE);
     found.push(...faults.map((fault) => `${screen}: ${fault.slice(0, 400)}`));
-  }
+  };
+  return { look, found };
+}
 
+/** Sticky elements are positioned, and charts drawn anew, only at the next frame. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))));
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function signIn(page: Page, look: Look): Promise<void> {
   await page.goto('/signIn?lang=en');
   await page.getByLabel('Email address').fill(AOI.email);
   await look('sign-in');
-  await button('Next').click();
+  await button(page, 'Next').click();
   await page.getByRole('textbox', { name: 'Password' }).fill(AOI.password);
-  await button('Sign in').click();
-  await page.getByRole('heading', { level: 1, name: 'Before you start' }).waitFor();
+  await button(page, 'Sign in').click();
+}
+
+async function setUp(page: Page, look: Look): Promise<void> {
+  await title(page, 'Before you start');
   await look('terms');
-  await button('Agree and go to the next step').click();
-  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+  await button(page, 'Agree and go to the next step').click();
+  await title(page, 'Profile');
   await page.getByLabel('Nickname').fill(NICKNAME);
   const birthday = page.getByRole('group', { name: /^Date of birth/ });
   const fields = ['Year', 'Month', 'Day'];
@@ -125,35 +136,37 @@ test('英語だけで、初めての人がログインから総合評価と手�
     await birthday.getByRole('textbox', { name: fields[place] ?? '', exact: true }).fill(digits);
   }
   await look('profile');
-  await button('Save and go to the next step').click();
-  await page.getByRole('heading', { level: 1, name: 'Connection to your pension site' }).waitFor();
+  await button(page, 'Save and go to the next step').click();
+  await title(page, 'Connection to your pension site');
   await page.getByRole('textbox', { name: 'Pension site ID' }).fill(AOI.account.id);
   await page.getByRole('textbox', { name: 'Pension site password' }).fill(AOI.account.password);
   await look('connection');
-  await button('Connect').click();
-  await page.getByRole('heading', { level: 1, name: `${NICKNAME}’s pension savings today` }).waitFor();
+  await button(page, 'Connect').click();
+  await title(page, `${NICKNAME}’s pension savings today`);
   await look('first balance');
+}
+
+async function answerQuestions(page: Page, look: Look): Promise<void> {
   await page.getByRole('link', { name: /^Next: answer/ }).click();
   for (const [place, answer] of STANDARD.entries()) {
-    await main
+    const group = page
+      .getByRole('main')
       .getByRole('group')
-      .nth(place % 2)
+      .nth(place % 2);
+    await group
       .getByRole('radio')
       .nth(answer - 1)
       .check();
     if (place % 2 === 0) continue;
     await look(`question ${place + 1}`);
-    await button(place + 1 < STANDARD.length ? 'Next' : 'See result').click();
+    await button(page, place + 1 < STANDARD.length ? 'Next' : 'See result').click();
+    if (place + 1 < STANDARD.length) await page.getByText(`Questions ${place + 2} and ${place + 3}`).waitFor();
   }
-  await page.getByRole('heading', { level: 1, name: `${NICKNAME}’s overall grade` }).waitFor();
+  await title(page, `${NICKNAME}’s overall grade`);
   await look('first result');
+}
 
-  for (const screen of SCREENS) {
-    await page.goto(`/${AOI.companyUrl}/${screen}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await look(screen);
-  }
-
+async function goThroughProcedure(page: Page, look: Look): Promise<void> {
   await page.goto(`/${AOI.companyUrl}/item-selection?step=1`);
   await page.getByRole('tab', { name: 'Asset by asset' }).click();
   await page.getByRole('spinbutton').first().waitFor();
@@ -161,20 +174,36 @@ test('英語だけで、初めての人がログインから総合評価と手�
   for (const [place, rate] of (await page.getByRole('spinbutton').all()).entries()) {
     await rate.fill(['60', '40'][place] ?? '0');
   }
-  await button('See the grade').click();
-  await button('Go on to the procedure').waitFor();
+  await button(page, 'See the grade').click();
+  await button(page, 'Go on to the procedure').waitFor();
   await look('grade after the changes');
-  await button('Go on to the procedure').click();
+  await button(page, 'Go on to the procedure').click();
   await page.getByRole('table', { name: 'Funds to buy' }).waitFor();
   await look('procedure');
-  await button('Email me the list').click();
+  await button(page, 'Email me the list').click();
   await look('mail');
-  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('dialog').getByText('Sent to').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
-  await button('Record as done').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog.getByText('Sent to').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await button(page, 'Record as done').click();
   await page.getByText('You have finished the procedure').waitFor();
   await look('finished');
+}
+
+test('英語だけで、初めての人がログインから総合評価と手続きまで進める（スマートフォン）', async ({ open, world }) => {
+  const { page, complaints } = await open();
+  const { name: company, rkInfo, opInfo } = AOI.company;
+  const { look, found } = looking(page, [company, rkInfo.name, opInfo.name]);
+  await signIn(page, look);
+  await setUp(page, look);
+  await answerQuestions(page, look);
+  for (const screen of SCREENS) {
+    await page.goto(`/${AOI.companyUrl}/${screen}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await look(screen);
+  }
+  await goThroughProcedure(page, look);
   expect(world.mailbox.messages().at(-1)?.subject).toBe('Minori: How to make the change');
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
   expect(found).toEqual([]);
