@@ -40,7 +40,7 @@ describe('受取額の試算', () => {
     expect(text).toContain(`良い場合${rough(currentPf.goodResult)}`);
     expect(text).toContain(`厳しい場合${rough(currentPf.notGood)}`);
     expect(text).toContain(`拠出累計${rough(currentPf.contributionAmount)}`);
-    expect(text).toContain(`拠出累計より${rough(currentPf.standardDif)}多い`);
+    expect(text).toContain(`標準は、この額より${rough(currentPf.standardDif)}多い`);
     expect(text).toContain('10回に1回はこの額を下回る想定です');
     expect(text).toContain('税金を差し引く前の、将来の金額です（今の物価には直していません）。');
     expect(text).toContain('将来の受取額を約束するものではありません。');

@@ -68,9 +68,12 @@ export function FoldedCard(props: FoldedSectionProps) {
   );
 }
 
-/** Shows the place that a link leads to, also in browsers that leave a closed section closed. */
+/**
+ * Shows the place that a link leads to, also in browsers that leave a closed section closed. The same ids are in the text that stands
+ * before the app until it has loaded, so the last one counts.
+ */
 export function showPlace(id: string): void {
-  const target = document.getElementById(id);
+  const target = [...document.querySelectorAll(`[id="${CSS.escape(id)}"]`)].at(-1);
   const fold = target?.closest('details');
   if (fold) openIt(fold);
   (fold ?? target)?.scrollIntoView();
