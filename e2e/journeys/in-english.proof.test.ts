@@ -11,15 +11,16 @@ import { test } from '../world.ts';
 
 const NICKNAME = 'Aoi';
 const JAPANESE = /[ぁ-んァ-ヶ一-龠々]/;
-/** Terms of the plan: in brackets, or in quotation marks as on the record keeper's site. */
-const GIVEN = /\([^()]*\)|“[^”]*”/g;
+/** Terms of the plan: in brackets, with their meaning in brackets, or in quotation marks as on the record keeper's site. */
+const GIVEN = /[ぁ-んァ-ヶ一-龠々ー0-9]+ (?=\()|\([^()]*\)|“[^”]*”/g;
 
 /** Collects the names of products in what the page is answered. */
 function collectProducts(page: Page): ReadonlySet<string> {
   const names = new Set<string>();
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if ('isinCode' in value && 'name' in value && typeof value.name === 'string') names.add(value.name);
+    if (('isinCode' in value || 'productCode' in value) && 'name' in value && typeof value.name === 'string')
+      names.add(value.name);
     for (const each of Object.values(value)) look(each);
   };
   page.on('response', async (response) => {
@@ -93,7 +94,12 @@ function looking(page: Page, names: readonly string[]): { readonly look: Look; r
     await rest(page);
     const given = [...names, ...products].toSorted((a, b) => b.length - a.length);
     const japanese = (await textsOf(page)).filter((text) =>
-      JAPANESE.test(given.reduce((left, name) => left.replaceAll(name, ''), text).replaceAll(GIVEN, '')),
+      JAPANESE.test(
+        given
+          .reduce((left, name) => left.replaceAll(name, ''), text)
+          .replaceAll(GIVEN, '')
+          .replaceAll(GIVEN, ''),
+      ),
     );
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
     const faults = [...japanese, ...(await findFaults(page)), ...(await findOverlaps(page))];

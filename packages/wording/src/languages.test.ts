@@ -43,7 +43,7 @@ test.each(FILES.filter((file) => file.endsWith('.ts')))('%s has the same keys in
 });
 
 const JAPANESE = /[ぁ-んァ-ヶ一-龠々ー]/;
-/** The plan's own words: in brackets, in quotation marks, or the name of a form behind "under". */
+/** The plan's own words: in brackets, or in quotation marks. */
 const GIVEN = /[ぁ-んァ-ヶ一-龠々ー0-9]+ (?=\()|\([^()]*\)|“[^”]*”|under [^.]*|months of [^.]*|日本語/g;
 
 test.each(FILES.filter((file) => file.endsWith('.ts')))(

@@ -162,10 +162,14 @@ function News({ review, companyUrl }: NewsProps) {
   const { heading, kinds, none, report } = TEXTS.news;
   const lines = [
     ...review.reports.map(({ id, baseDate }) => ({
-      ...{ page: `report/${id}`, kind: kinds.report, title: report(formatDate(baseDate)) },
+      ...{ page: `report/${id}`, kind: kinds.report, title: report(formatDate(baseDate)), language: undefined },
     })),
-    ...review.notices.map(({ id, title }) => ({ page: `notice/${id}`, kind: kinds.notice, title })),
-    ...review.columns.map(({ id, title }) => ({ page: `column/${id}`, kind: kinds.column, title })),
+    ...review.notices.map(({ id, title }) => ({
+      ...{ page: `notice/${id}`, kind: kinds.notice, title, language: 'ja' },
+    })),
+    ...review.columns.map(({ id, title }) => ({
+      ...{ page: `column/${id}`, kind: kinds.column, title, language: 'ja' },
+    })),
   ].filter(({ page }) => isOffered(page));
   return (
     <Card heading={heading}>
@@ -173,9 +177,12 @@ function News({ review, companyUrl }: NewsProps) {
         <p>{none}</p>
       ) : (
         <ul className="plain stack-2">
-          {lines.map(({ page, kind, title }) => (
+          {lines.map(({ page, kind, title, language }) => (
             <li key={page}>
-              <span className="quiet">{kind}</span> <Link to={`/${companyUrl}/${page}`}>{title}</Link>
+              <span className="quiet">{kind}</span>{' '}
+              <Link to={`/${companyUrl}/${page}`} lang={language}>
+                {title}
+              </Link>
             </li>
           ))}
         </ul>

@@ -202,7 +202,7 @@ describe('1件のレポート', () => {
   test('掛金が終わった人の試算は、0円が続くとは言わない', async () => {
     const simulation = content.simulation && { ...content.simulation, monthlyContribution: 0 };
     await open(path, { getReport: { ...detail, content: { ...content, simulation } } });
-    expect(visibleText(await cardOf('受取額の試算'))).toContain('これからの掛金はないものとし、今の配分が続くもの');
+    expect(visibleText(await cardOf('受取額の試算'))).toContain('これからの掛金はないものとして、今の配分が続くと仮定');
   });
 
   test('次に読む記事に、そのまま移れる', async () => {

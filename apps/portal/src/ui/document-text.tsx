@@ -28,7 +28,7 @@ export function TextBlocks({ text }: Pick<DocumentTextProps, 'text'>) {
       {sections.length > 0 && (
         <Folds opensAll>
           {sections.map(({ heading, body }) => (
-            <FoldedSection key={heading} heading={heading}>
+            <FoldedSection key={heading} heading={<span lang="ja">{heading}</span>}>
               <Blocks text={body} level={3} />
             </FoldedSection>
           ))}
@@ -63,12 +63,24 @@ interface TextBlock {
   readonly lines: readonly string[];
 }
 
+/** The operator writes in Japanese, whatever the page's language. */
 function Block({ block: { kind, lines }, level }: { readonly block: TextBlock; readonly level: 2 | 3 }) {
   const Heading = `h${level}` as const;
-  if (kind === 'heading') return <Heading className={styles.heading}>{lines.join(' ')}</Heading>;
-  if (kind === 'paragraph') return <p className={styles.paragraph}>{lines.join('\n')}</p>;
+  if (kind === 'heading')
+    return (
+      <Heading lang="ja" className={styles.heading}>
+        {lines.join(' ')}
+      </Heading>
+    );
+  if (kind === 'paragraph') {
+    return (
+      <p lang="ja" className={styles.paragraph}>
+        {lines.join('\n')}
+      </p>
+    );
+  }
   return (
-    <ul className={styles.list}>
+    <ul lang="ja" className={styles.list}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -6,6 +6,8 @@ import styles from './suggestion.module.css';
 
 interface SuggestionProps {
   readonly title: string;
+  /** The language of the title, if it isn't the page's. */
+  readonly language?: 'ja';
   /** null if there is nothing to open. */
   readonly to: string | null;
   /** For example 「約3分」; null if unknown. */
@@ -13,11 +15,11 @@ interface SuggestionProps {
   readonly why: Sentence;
 }
 
-export function Suggestion({ title, to, minutes, why }: SuggestionProps) {
+export function Suggestion({ title, language, to, minutes, why }: SuggestionProps) {
   return (
     <>
       <p className={styles.title}>
-        {to === null ? title : <Link to={to}>{title}</Link>}
+        <span lang={language}>{to === null ? title : <Link to={to}>{title}</Link>}</span>
         {minutes !== null && <span className={styles.minutes}>{minutes}</span>}
       </p>
       <p className="quiet">

@@ -59,11 +59,11 @@ export const DETAILS_TEXTS: Translation<typeof Ja.DETAILS_TEXTS> = {
       },
       projected: {
         label: 'Expected amount in your pension statement (50 or over)',
-        description: 'The total for 1 year under 老齢年金の種類と見込額 in your ねんきん定期便.',
+        description: 'The total for 1 year under “老齢年金の種類と見込額” in your pension statement (ねんきん定期便).',
       },
       accrued: {
         label: 'Record so far in your pension statement (under 50)',
-        description: 'The total under これまでの加入実績に応じた年金額. We add the time until you retire.',
+        description: 'The total under “これまでの加入実績に応じた年金額”. We add the time until you retire.',
       },
     },
     amount: { annualPay: 'Yearly pay', projected: 'Expected amount', accrued: 'Amount for your record so far' },
@@ -76,7 +76,7 @@ export const DETAILS_TEXTS: Translation<typeof Ja.DETAILS_TEXTS> = {
     ),
     // Follows without a space.
     ask: inSequence(
-      ' Enter the months of 通算加入者等期間 or 通算拠出期間 on the pension site,',
+      ' Enter the months of “通算加入者等期間” or “通算拠出期間” on the pension site,',
       'less the time in this company’s DC plan.',
     ),
     moved: inSequence(

@@ -4,11 +4,11 @@ import type { Translation } from '../translation.ts';
 
 export const TERMS_TEXTS: Translation<typeof Ja.TERMS_TEXTS> = {
   title: 'Before you start',
-  lead: 'Please read and agree to the terms of use and the privacy policy.',
+  lead: 'Please read and agree to the terms of use and the privacy policy. They are in Japanese, and the Japanese text is the one that counts.',
   changed: {
     title: 'Check the terms of use',
     heading: 'The terms of use have changed',
-    lead: 'Agree to the new terms of use to go on using Minori.',
+    lead: 'Agree to the new terms of use to go on using Minori. They are in Japanese, and the Japanese text is the one that counts.',
     list: 'What has changed',
   },
   agreed: {

@@ -53,6 +53,7 @@ export function RecommendedAtHome({ employee: { sysUserCode, companyUrl } }: { r
             <div>
               <Suggestion
                 title={recommended.column.title}
+                language="ja"
                 to={`/${companyUrl}/column/${recommended.column.id}`}
                 minutes={TEXTS.facts.minutes(recommended.column.minutes)}
                 why={[TEXTS.recommended.reason(recommended)]}

@@ -11,6 +11,7 @@ import { ISSUE_TEXTS } from '@minori/wording/ja/error-messages';
 import * as z from 'zod/mini';
 import { CallFailure, type FailureHeaders, NoAnswer } from './call-failure.ts';
 import { type FormAnswer, type FormOf, formOf, type RequestedForm } from './form.ts';
+import { inOwnWords } from './own-words.ts';
 
 export const API_TIMEOUT_MS = 90_000;
 
@@ -99,7 +100,7 @@ export function arrivedAnswer<C extends Call>(
   if (!parts?.ok) return undefined;
   return takeArrived?.(parts.address, (text) => {
     const parsed = z.safeParse(definition.response, readJson(text));
-    return parsed.success ? (parsed.data as CallResponse<C>) : undefined;
+    return parsed.success ? inOwnWords(parsed.data as CallResponse<C>) : undefined;
   });
 }
 

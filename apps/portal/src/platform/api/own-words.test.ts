@@ -13,5 +13,6 @@ test('資産とまとまりの名前は、コードからこの画面の言葉�
     'バランス型・ターゲットイヤー型',
     '国内株式',
   ]);
+  expect(inOwnWords({ mstRiskToleranceCode: 1, name: 'Cautious' }).name).toBe('安定型');
   expect(inOwnWords({ assetCode: null, assetName: 'そのまま' })).toEqual({ assetCode: null, assetName: 'そのまま' });
 });

@@ -22,6 +22,10 @@ const NAMED: readonly { readonly field: string; readonly nameOf: (fields: Fields
   { field: 'assetName', nameOf: ({ assetCode }) => assetName(assetCode) },
   { field: 'riskToleranceName', nameOf: ({ riskToleranceCode }) => typeName(riskToleranceCode, RISK_TOLERANCE_NAMES) },
   {
+    field: 'name',
+    nameOf: ({ mstRiskToleranceCode }) => typeName(mstRiskToleranceCode, RISK_TOLERANCE_NAMES),
+  },
+  {
     field: 'explanation',
     nameOf: ({ riskToleranceCode, explanation }) =>
       typeof explanation === 'string' ? typeName(riskToleranceCode, RISK_TOLERANCE_EXPLANATIONS) : undefined,

@@ -152,9 +152,6 @@ function YearAxis({ drawn: { plot, yearTicks }, tickText }: YearAxisProps) {
   ));
 }
 
-/** Width in px of 「実績」 at the left of the mark. */
-const PAST_TEXT_WIDTH = 40;
-
 interface NowMarkProps {
   readonly drawn: ScenarioLines;
   readonly hasPast: boolean;
@@ -164,6 +161,8 @@ interface NowMarkProps {
 function NowMark({ drawn: { plot, now }, hasPast }: NowMarkProps) {
   if (now === null || !hasPast) return null;
   const y = plot.top - 10;
+  const widthOf = (text: string) => textWidth(text, DRAWN_SIZE);
+  const gap = widthOf(TEXTS.now) / 2 + 6;
   return (
     <>
       <line
@@ -178,13 +177,13 @@ function NowMark({ drawn: { plot, now }, hasPast }: NowMarkProps) {
       <text x={now} y={y} textAnchor="middle" fontWeight={700}>
         {TEXTS.now}
       </text>
-      {now - plot.left >= PAST_TEXT_WIDTH + 10 && (
-        <text x={now - 12} y={y} textAnchor="end">
+      {now - plot.left >= gap + widthOf(TEXTS.past) && (
+        <text x={now - gap} y={y} textAnchor="end">
           {TEXTS.past}
         </text>
       )}
-      {plot.right - now >= PAST_TEXT_WIDTH + 10 && (
-        <text x={now + 12} y={y}>
+      {plot.right - now >= gap + widthOf(TEXTS.future) && (
+        <text x={now + gap} y={y}>
           {TEXTS.future}
         </text>
       )}

@@ -110,7 +110,7 @@ describe('記事の本文', () => {
     await user.click(term);
     const dialog = await screen.findByRole('dialog', { name: '分散投資' });
     expect(dialog.closest('[class*="popover"]')).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: '閉じる' }));
+    await user.click(screen.getByText('閉じる'));
     await waitFor(() => expect(document.activeElement).toBe(term));
   });
 
