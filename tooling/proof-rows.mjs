@@ -165,6 +165,11 @@ export const proofs = [
       ...['other-engines', 'same-geometry', 'old-browser'].map((name) => `e2e/journeys/${name}`),
     ],
   },
+  {
+    name: 'english',
+    what: 'a new employee’s walk in English on a phone, from the sign-in page to the procedure: no Japanese, axe 0, 320 px',
+    files: ['e2e/journeys/in-english.proof.test.ts'],
+  },
   { name: 'orca', what: 'main screens as Orca says them in Firefox', files: ['e2e/journeys/orca.proof.test.ts'] },
   {
     name: 'document',

@@ -62,7 +62,7 @@ describe('ホーム', () => {
     await open();
     const grade = await card('総合評価');
     expect(visibleText(grade)).toBe(
-      '総合評価B目安におおむね合った状態76点診断のやり直し商品の信託報酬（年）893円（0.105%）',
+      '総合評価B目安におおむね合った状態76点診断からの年数商品の信託報酬（年）893円（0.105%）',
     );
     expect(within(grade).getByRole('link').getAttribute('href')).toBe('/minato/investment-evaluation');
   });

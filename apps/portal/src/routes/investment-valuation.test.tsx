@@ -69,7 +69,7 @@ describe('運用の評価', () => {
     await open();
     const hero = (await screen.findByRole('heading', { level: 2, name: '総合評価' })).closest('section');
     const text = visibleText(hero as HTMLElement);
-    expect(text).toContain('B目安におおむね合った状態診断のやり直し');
+    expect(text).toContain('B目安におおむね合った状態診断からの年数');
     expect(text).toContain('前回 B・76点（2026年3月5日）');
     expect(text).toContain('地域の分散は十分ですが、資産の割合があなたのタイプの目安と異なります。');
     expect(text).toContain('2026年3月31日時点');
@@ -81,7 +81,7 @@ describe('運用の評価', () => {
     await open();
     const text = await besideText();
     expect(text).toContain('増え方、費用、物価上昇の影響は含みません。');
-    expect(text).toContain('診断のやり直し参考');
+    expect(text).toContain('診断からの年数参考');
     expect(text).toContain('物価が年 1.3%上がっても');
     expect(text).toContain('約27%多くなる見込みです。年2%上がる場合は、約16%多くなる見込みです。');
     expect(text).toContain('年に 893円（0.105%）です。');
@@ -113,7 +113,7 @@ describe('運用の評価', () => {
     await open({ getInvestmentValuation: { ...valuation, beside } });
     const hero = (await screen.findByRole('heading', { level: 2, name: '総合評価' })).closest('section');
     const chips = within(hero as HTMLElement).getByRole('list', { name: '気をつけること' });
-    expect(visibleText(chips)).toBe('診断の回答より短い退職までの年数診断のやり直し');
+    expect(visibleText(chips)).toBe('診断の回答より短い退職までの年数診断からの年数');
     const text = await besideText();
     expect(text).toContain('診断の回答より短い退職までの年数要確認');
     expect(text).toContain('今の年数では安定型になります。');

@@ -71,7 +71,7 @@ test.each([
   [59, 'note'],
   [60, 'strong'],
   [200, 'strong'],
-])('診断のやり直し: %i months old', (monthsSince, level) => {
+])('診断からの年数: %i months old', (monthsSince, level) => {
   expect(horizonFacts(diagnosed(STANDARD, 2, monthsSince), 240).rediagnosis).toBe(level);
 });
 

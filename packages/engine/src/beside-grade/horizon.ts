@@ -1,5 +1,5 @@
 /**
- * 受け取りまでの年数の違い・診断のやり直し — decides whether the diagnosis still fits: compares the answered years with the years that are left,
+ * 受け取りまでの年数の違い・診断からの年数 — decides whether the diagnosis still fits: compares the answered years with the years that are left,
  * and checks the age of the answers (calculations.md section 4, "Beside the grade"). A misfit suggests a new diagnosis and
  * corrects nothing, because payment may begin after the retirement age.
  */

@@ -18,7 +18,7 @@ export const CAUTION_NAMES: Readonly<Record<CautionKey, string>> = {
   purchasingPower: '物価に追いつかない見込み',
   cost: '高めの信託報酬',
   drift: '選んだ配分からのずれ',
-  rediagnosis: '診断のやり直し',
+  rediagnosis: '診断からの年数',
 };
 
 /** Formats figures: as data for a component, or as text. */

@@ -1,5 +1,5 @@
 /**
- * 診断のやり直しの前の注意 — decides whether now is a bad moment to answer again: soon after the last diagnosis, or after a fall
+ * 診断からの年数の前の注意 — decides whether now is a bad moment to answer again: soon after the last diagnosis, or after a fall
  * (screens.md 3.9; docs/decisions/0013).
  */
 import type { RiskDiagnosis } from '@minori/contract/risk-tolerance';

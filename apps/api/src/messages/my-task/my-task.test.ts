@@ -63,7 +63,7 @@ describe('状態から出るやること', () => {
     expect(await idsOf(person)).toEqual([connect, diagnose]);
   });
 
-  test('標準型で差の大きい人には、古い診断のやり直しと、差の確認', async () => {
+  test('標準型で差の大きい人には、古い診断からの年数と、差の確認', async () => {
     const person = await world.person();
     await world.register(person);
     expect(await idsOf(person)).toEqual([checkModelGap, diagnoseAgain]);

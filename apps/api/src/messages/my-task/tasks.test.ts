@@ -93,7 +93,7 @@ describe('いつ出るか', () => {
     ],
     ['今の年数に合わないタイプでは、差は言わない', withGrade({ nextStep: { kind: 'diagnose' } }), ['diagnoseAgain']],
     [
-      '今の年数に合わないタイプで、診断から1年でも、診断のやり直しは1つだけ',
+      '今の年数に合わないタイプで、診断から1年でも、診断からの年数は1つだけ',
       { ...withGrade({ nextStep: { kind: 'diagnose' } }), diagnosedOn: '2025-04-10' },
       ['diagnoseAgain'],
     ],
