@@ -14,6 +14,7 @@ import { DIAGNOSIS_CONFIG } from '@minori/engine/risk-tolerance/diagnosis-config
 import { RISK_TOLERANCE_ORDER, type RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type * as Ja from '../ja/diagnosis-explanation.ts';
 import type { Translation } from '../translation.ts';
+import { counted } from './counted.ts';
 import { inSequence, together } from './locale.ts';
 import { RISK_TOLERANCE_NAMES } from './names.ts';
 import { DIAGNOSIS_RESULT_TEXTS, QUESTIONS } from './risk-tolerance.ts';
@@ -81,11 +82,11 @@ function decided(
   if (!explanation) return null;
   const type = typeName(riskToleranceCode);
   if (rule === 'score')
-    return `Your total of ${score} points makes your type ${type} (${SCORE_RANGES[riskToleranceCode]}).`;
+    return `Your total of ${counted(score, 'point')} makes your type ${type} (${SCORE_RANGES[riskToleranceCode]}).`;
   const reasons = because(explanation.reasons.map((reason) => reasonInWords(reason, diagnosis)));
   if (rule === 'principal') return `${reasons}, your type is ${type}, which puts protecting your capital first${end}`;
   return inSequence(
-    `Your total of ${score} points alone would make your type ${typeName(explanation.typeByScore)}.`,
+    `Your total of ${counted(score, 'point')} alone would make your type ${typeName(explanation.typeByScore)}.`,
     `${reasons}, it is limited to ${type}${end}`,
   );
 }
