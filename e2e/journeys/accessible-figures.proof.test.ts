@@ -27,6 +27,7 @@ test('初期設定の画面は、誰にでも使える', async ({ open, world })
   const { page } = await open();
   await (await new SignInScreen(page).open()).signIn(AOI);
   const terms = await new TermsScreen(page).arrive();
+  await page.getByRole('main').locator('summary').first().click();
   await page.getByRole('heading', { level: 3 }).first().waitFor();
   await examine(page, '利用規約');
   await terms.agree();
@@ -164,7 +165,7 @@ test('毎月いくら受け取れるかは、キーボードだけで試せて�
   await expect.poll(() => screen.tried()).not.toBe(before);
   await page.getByRole('textbox', { name: '毎月の必要な額を数字で入力' }).fill('999');
   await page.keyboard.press('Enter');
-  for (const more of ['表で見る', '条件を読む']) await page.getByText(more).first().click();
+  for (const more of ['表で見る', '受け取り方ごとの注意と、比べる条件']) await page.getByText(more).first().click();
   await examine(page, '毎月いくら、試した後');
   await screen.toDetails();
   await page.getByRole('button', { name: '退職金などを追加' }).click();
