@@ -1,5 +1,5 @@
 /** The product's logo: an ear of rice, みのり. */
-import { BRAND } from '@minori/wording/ja/locale';
+import { BRAND } from '@minori/wording/ja/brand';
 import styles from './logo.module.css';
 
 export function Logo() {

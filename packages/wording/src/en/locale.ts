@@ -4,6 +4,8 @@ import type * as Ja from '../ja/locale.ts';
 import { dateNumbers, type FormattedFigure, formatPercent, grouped, signOf, tokyoParts } from '../numbers.ts';
 import type { Translation } from '../translation.ts';
 
+export { BRAND } from './brand.ts';
+
 /** The language of this folder, as `lang` names it. */
 export const LANGUAGE: Language = 'en';
 
@@ -19,9 +21,6 @@ export const UNITS: Translation<typeof Ja.UNITS> = {
 
 /** A name with what it is measured in, or what it is: Value (yen). */
 export const inBrackets = (name: string, more: string): string => `${name} (${more})`.trimStart();
-
-/** The service's name. */
-export const BRAND = 'Minori';
 
 /** A name and what belongs to it: Overall grade: A. */
 export const labelled = (name: string, text: string): string => `${name}: ${text}`;

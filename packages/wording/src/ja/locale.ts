@@ -10,6 +10,8 @@ import {
   withDecimals,
 } from '../numbers.ts';
 
+export { BRAND } from './brand.ts';
+
 /** The language of this folder, as `lang` names it. */
 export const LANGUAGE: Language = 'ja';
 
@@ -25,9 +27,6 @@ export const UNITS = {
 
 /** A name with what it is measured in, or what it is: 評価額（円）. */
 export const inBrackets = (name: string, more: string): string => `${name}（${more}）`;
-
-/** The service's name. */
-export const BRAND = 'みのり';
 
 /** A name and what belongs to it: 総合評価：A. */
 export const labelled = (name: string, text: string): string => `${name}：${text}`;
