@@ -65,11 +65,9 @@ export function groupError(id: string, error: string | undefined) {
 
 /** The mark ※必須 or ※任意 next to a label. */
 export function Requirement({ required }: { readonly required?: boolean | undefined }) {
-  return required === undefined ? null : (
-    <span className={required ? styles.required : styles.optional}>
-      {required ? FIELD_TEXTS.required : FIELD_TEXTS.optional}
-    </span>
-  );
+  if (required === undefined) return null;
+  const kind = required ? 'required' : 'optional';
+  return <span className={styles[kind]}>{FIELD_TEXTS[kind]}</span>;
 }
 
 export function FieldError({ id, error }: { readonly id: string | undefined; readonly error: string | undefined }) {

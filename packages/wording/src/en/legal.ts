@@ -8,5 +8,4 @@ export const LEGAL_TEXTS: Translation<typeof Ja.LEGAL_TEXTS> = {
   privacyPolicy: 'Privacy',
   /** Follows the text of a link. */
   opensNewTab: ' (opens in a new tab)',
-  entrance: 'Go to the Minori welcome page',
 };

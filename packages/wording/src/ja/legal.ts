@@ -4,5 +4,4 @@ export const LEGAL_TEXTS = {
   terms: '利用規約',
   privacyPolicy: '個人情報の取り扱い',
   opensNewTab: '（新しいタブで開きます）',
-  entrance: 'みのりのトップページへ',
 } as const;
