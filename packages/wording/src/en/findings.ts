@@ -24,6 +24,23 @@ export const FINDING_TEXTS: Translation<typeof Ja.FINDING_TEXTS> = {
     keeper:
       'Your company has changed its pension site. The change is made with your balance there, so import from the new site first.',
   },
+  ownPremium: {
+    closed: 'You can’t set your own contributions (マッチング拠出) at the moment.',
+    outside: (lowest, most, unit) =>
+      `Enter your own contributions (マッチング拠出) from ${lowest} to ${most}, in steps of ${unit}.`,
+  },
+  foreignHost: 'Minori can’t be used at this address. Open the address that your company gave you.',
+  otherSite: 'This isn’t your company’s pension site.',
+  faqCategory: 'Choose the topic again.',
+  quiz: { none: 'This article has no quiz.', noChoice: 'Choose one of the answers.' },
+  testData: {
+    damaged: 'We couldn’t import the zip file. Choose it just as you downloaded it.',
+    large: 'The contents of the zip file are too large.',
+    entries: 'The zip file contains files that aren’t test data.',
+    missing: 'The zip file doesn’t contain the test data (account-statement.json).',
+    encrypted: 'Zip files with a password can’t be used.',
+    content: 'The test data (account-statement.json) isn’t right.',
+  },
   profile: {
     missing: 'Please fill this in.',
     birthday: (youngest, oldest) => `Enter a date of birth of someone aged ${youngest} to ${oldest}.`,

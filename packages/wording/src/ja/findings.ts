@@ -21,6 +21,24 @@ export const FINDING_TEXTS = {
     keeper:
       '会社の年金サイトが変わりました。手続きは、新しい年金サイトの残高で行います。先に新しい年金サイトから取り込んでください。',
   },
+  /** An employee's own premium in the projection. */
+  ownPremium: {
+    closed: '本人の掛金（マッチング拠出）は、今は設定できません。',
+    outside: (lowest: string, most: string, unit: string) =>
+      `本人の掛金（マッチング拠出）は、${lowest}から${most}まで、${unit}単位で入力してください。`,
+  },
+  foreignHost: 'このURLでは利用できません。会社から案内されたURLを開き直してください。',
+  otherSite: 'あなたの会社の年金サイトではありません。',
+  faqCategory: '分類を選び直してください。',
+  quiz: { none: 'この記事にクイズはありません。', noChoice: '選択肢の中から選んでください。' },
+  testData: {
+    damaged: 'zipファイルを取り込めませんでした。ダウンロードしたときの形のまま選んでください。',
+    large: 'zipファイルの中身が大きすぎます。',
+    entries: 'zipファイルに、テストデータではないファイルが入っています。',
+    missing: 'zipファイルに、テストデータ（account-statement.json）が入っていません。',
+    encrypted: 'パスワードのついたzipファイルは使えません。',
+    content: 'テストデータ（account-statement.json）の内容が正しくありません。',
+  },
   profile: {
     missing: '入力してください。',
     birthday: (youngest: number, oldest: number) => `${youngest}歳から${oldest}歳までの生年月日を入力してください。`,

@@ -10,6 +10,7 @@ import type { Transaction } from 'kysely';
 import { storeAssetOperation } from '../../figures/employee-assets/asset-operation.ts';
 import { valueLatestStatement } from '../../figures/investment-valuation/service.ts';
 import { Failure } from '../../platform/base/failure.ts';
+import { words } from '../../platform/base/words.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import { databaseFailure } from '../../platform/storage/database-failure.ts';
@@ -92,7 +93,7 @@ export async function registerStaged(
     // Taken after the lock: a request that waited past midnight must not be valued as of the day before.
     const registeredAt = now();
     if (plan.recordKeeper !== rkMgtAgencyCode) {
-      const finding = { code: 'rkMgtAgencyCode', msg: 'あなたの会社の年金サイトではありません。' };
+      const finding = { code: 'rkMgtAgencyCode', msg: words().findings.otherSite };
       throw new Failure('validation_error', { errors: [finding] });
     }
     const staged = await lockStaged(transaction, owner, registeredAt);

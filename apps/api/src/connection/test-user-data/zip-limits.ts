@@ -1,22 +1,14 @@
 /** Defines the limits of a zip of test data, and the error for a refused one (security.md row 31). */
 import { Failure } from '../../platform/base/failure.ts';
+import { words } from '../../platform/base/words.ts';
 
-const SENTENCES = {
-  damaged: 'zipファイルを取り込めませんでした。ダウンロードしたときの形のまま選んでください。',
-  large: 'zipファイルの中身が大きすぎます。',
-  entries: 'zipファイルに、テストデータではないファイルが入っています。',
-  missing: 'zipファイルに、テストデータ（account-statement.json）が入っていません。',
-  encrypted: 'パスワードのついたzipファイルは使えません。',
-  content: 'テストデータ（account-statement.json）の内容が正しくありません。',
-} as const;
-
-export type ZipFault = keyof typeof SENTENCES;
+export type ZipFault = keyof ReturnType<typeof words>['findings']['testData'];
 
 export class ZipRefused extends Failure {
   readonly fault: ZipFault;
 
   constructor(fault: ZipFault, options: ErrorOptions = {}) {
-    super('validation_error', { errors: [{ code: 'file', msg: SENTENCES[fault] }] }, options);
+    super('validation_error', { errors: [{ code: 'file', msg: words().findings.testData[fault] }] }, options);
     this.fault = fault;
   }
 }

@@ -7,6 +7,7 @@ import type { answerQuiz, ColumnHistory, sendColumnFeedback } from '@minori/cont
 import type { QuizResult } from '@minori/contract/quiz';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { Failure } from '../../platform/base/failure.ts';
+import { words } from '../../platform/base/words.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Article } from '../../platform/storage/schema/articles.ts';
@@ -67,8 +68,8 @@ export async function answer(
 ): Promise<QuizResult> {
   const mark = { articleId: columnId, at: deps.now() };
   const { quiz } = await visibleTo(owner, deps, mark);
-  if (!quiz) throw refuse('columnId', 'この記事にクイズはありません。');
-  if (chosen > quiz.choices.length) throw refuse('answer', '選択肢の中から選んでください。');
+  if (!quiz) throw refuse('columnId', words().findings.quiz.none);
+  if (chosen > quiz.choices.length) throw refuse('answer', words().findings.quiz.noChoice);
   const result = quizResult(columnId, quiz, chosen);
   await storeAnswer(deps.database, owner, { ...mark, answer: chosen, isCorrect: result.isCorrect });
   return result;

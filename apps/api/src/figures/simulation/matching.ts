@@ -13,8 +13,8 @@ import {
 } from '@minori/engine/contribution-limits/matching-schedule';
 import type { PremiumReading } from '@minori/engine/premium-history/premium-reading';
 import { premiumSegments } from '@minori/engine/simulation/premium-segments';
-import { formatYen } from '@minori/wording/ja/locale';
 import { Failure } from '../../platform/base/failure.ts';
+import { words } from '../../platform/base/words.ts';
 import type { PlanRules } from '../plan-account/account-repository.ts';
 import { datedSegments } from './dated-segments.ts';
 
@@ -34,16 +34,17 @@ interface Account {
   readonly raise: number;
 }
 
-const yen = (amount: number) => formatYen(amount).digits;
+const yen = (amount: number) => words().locale.formatYen(amount).digits;
 
 /** The smallest premium that can be requested, because the law's minimum may lie between two steps. */
 const lowest = ({ minimum, unit }: MatchingSchedule) => Math.ceil(minimum / unit) * unit;
 
 function refusal(schedule: MatchingSchedule | null): Failure {
+  const { closed, outside } = words().findings.ownPremium;
   const msg =
     schedule === null || schedule.inputMax === 0
-      ? '本人の掛金（マッチング拠出）は、今は設定できません。'
-      : `本人の掛金（マッチング拠出）は、${yen(lowest(schedule))}から${yen(schedule.inputMax)}まで、${yen(schedule.unit)}単位で入力してください。`;
+      ? closed
+      : outside(yen(lowest(schedule)), yen(schedule.inputMax), yen(schedule.unit));
   return new Failure('validation_error', { errors: [{ code: 'subscriberPremium', msg }] });
 }
 

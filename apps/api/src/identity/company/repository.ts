@@ -3,6 +3,7 @@
 import type { CallParsed, CallResult } from '@minori/contract/call';
 import type { bizCode, companyInfo, domains } from '@minori/contract/company';
 import { Failure } from '../../platform/base/failure.ts';
+import { words } from '../../platform/base/words.ts';
 import type { Session } from '../../platform/http/route.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { findCompany } from '../../records/companies.ts';
@@ -60,6 +61,5 @@ function isOwnHost(domain: string, origin: string): boolean {
  */
 export function requireOwnHost(domain: string, origin: string): void {
   if (isOwnHost(domain, origin)) return;
-  const msg = 'このURLでは利用できません。会社から案内されたURLを開き直してください。';
-  throw new Failure('validation_error', { errors: [{ code: 'domain', msg }] });
+  throw new Failure('validation_error', { errors: [{ code: 'domain', msg: words().findings.foreignHost }] });
 }

@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import { recipientOf } from '../../choosing/fund-transfer/recipient.ts';
 import { visibleTexts } from '../../content/reader/visible.ts';
 import { Failure } from '../../platform/base/failure.ts';
-import { inLanguage } from '../../platform/base/words.ts';
+import { inLanguage, words } from '../../platform/base/words.ts';
 import type { SessionContext } from '../../platform/http/route.ts';
 import { type Letter, letterOf } from '../../platform/mail/letter.ts';
 import { maskedAddress } from '../../platform/mail/mask-address.ts';
@@ -55,7 +55,8 @@ async function factsOf(
   const texts = await visibleTexts(database, sight);
   const category = texts.categories.find(({ id }) => id === body.faqCategoryId);
   if (!category) {
-    throw new Failure('validation_error', { errors: [{ code: 'faqCategoryId', msg: '分類を選び直してください。' }] });
+    const msg = words().findings.faqCategory;
+    throw new Failure('validation_error', { errors: [{ code: 'faqCategoryId', msg }] });
   }
   const question = body.faqId === null ? null : texts.article(body.faqId);
   if (question !== null && question?.kind !== 'faq') throw new Failure('not_found');
