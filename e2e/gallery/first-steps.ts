@@ -17,7 +17,7 @@ export async function firstSteps(camera: Camera, { recordKeepers }: World): Prom
   const { page } = camera;
   await (await new SignInScreen(page).open()).signIn(AOI);
   const terms = await new TermsScreen(page).arrive();
-  await page.getByRole('heading', { level: 3 }).first().waitFor();
+  await page.getByRole('main').getByText('利用規約', { exact: true }).first().waitFor();
   await camera.shoot('10-terms');
   await terms.agree();
 
