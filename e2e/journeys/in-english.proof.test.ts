@@ -75,7 +75,7 @@ const SCREENS = [
   ...['risk-tolerance/result', 'operational-simulation', 'retirement-income', 'retirement-income?page=details'],
   ...['monthly-review', 'tax', 'colleague-comparison', 'item-selection', 'column', 'faq', 'notice', 'report'],
   ...['glossary', 'login-information', 'settings', 'settings/profile', 'settings/display', 'settings/notification'],
-  ...['settings/password', 'settings/account', 'settings/sessions', 'terms-of-use', 'method'],
+  ...['settings/password', 'settings/data', 'settings/sessions', 'terms-of-use', 'method'],
 ];
 
 /** Looks at a screen; what is wrong with it is kept for the end, so that one walk finds everything. */
