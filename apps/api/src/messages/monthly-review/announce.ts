@@ -112,7 +112,8 @@ export const monthlyReviewsJob: DeclaredJob<MonthlyReviewDeps> = {
   run: announceMonthlyReviews,
 };
 
-// Both messages, in the language of the running task. They contain no amount, no grade and no name: a locked screen and a mail server see them.
+// Both messages, in the language of the running task. They contain no amount, no grade and no name: a locked screen and a mail
+// server see them.
 
 const KEY = 'monthly-review:';
 

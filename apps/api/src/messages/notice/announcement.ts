@@ -5,7 +5,7 @@
 import { NOTICE_TYPES, type NoticeType } from '@minori/contract/notice';
 import type { PushMessage } from '@minori/contract/web-notification';
 import { MARKDOWN } from '../../content/files/markdown-text.ts';
-import { language, words } from '../../platform/base/words.ts';
+import { inLanguage, language, words } from '../../platform/base/words.ts';
 import { footOfSetting, type Letter, letterOf } from '../../platform/mail/letter.ts';
 import type { Linked, Part } from '../../platform/mail/letter-parts.ts';
 import { textOf } from '../../platform/mail/letter-text.ts';
@@ -55,7 +55,11 @@ export function isNews({ type, isImportant }: Pick<Announced, 'type' | 'isImport
 export function mailOf(notice: Announced, company: string): Letter & { readonly unsubscribeUrl: string } {
   const unsubscribeUrl = `${company}/settings/notification`;
   const { lead, files, open, why, setting } = words().news.NOTICE_MAIL;
-  const content: readonly Part[] = [{ is: 'heading', title: notice.subject }, '', ...noticeParts(notice.content)];
+  const content = inLanguage(NOTICE_LANGUAGE, (): readonly Part[] => [
+    { is: 'heading', title: notice.subject },
+    '',
+    ...noticeParts(notice.content),
+  ]);
   const letter = letterOf(words().mails.mailSubject(notice.subject), [
     lead(kindOf(notice)),
     '',
