@@ -59,6 +59,7 @@ import { batchRoutes } from './messages/batch/routes.ts';
 import { batchToken } from './messages/batch/token.ts';
 import { contactRoutes } from './messages/contact/routes.ts';
 import { lastVisitRoutes } from './messages/last-visit/routes.ts';
+import { leavingRoutes } from './messages/leaving/routes.ts';
 import { monthlyReviewRoutes } from './messages/monthly-review/routes.ts';
 import { myTaskRoutes } from './messages/my-task/routes.ts';
 import { noticeRoutes } from './messages/notice/routes.ts';
@@ -126,6 +127,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...retirementInputsRoutes(deps),
     ...retirementBasisRoutes(deps),
     ...goalRoutes(deps),
+    ...leavingRoutes(deps),
     ...premiumCorrectionRoutes(deps),
     ...evaluationTransitionRoutes(deps),
     ...fundPriceRoutes(deps),

@@ -27,6 +27,7 @@ import { finishFundTransfer, getFundTransfer, sendFundTransferMail } from './fun
 import { getGoal, removeGoal, saveGoal } from './goal.ts';
 import { getInvestmentValuation, registerInvestmentValuation } from './investment-valuation.ts';
 import { getLastVisit } from './last-visit.ts';
+import { getLeaving, removeLeaving, requestLeavingAddress, saveLeaving } from './leaving.ts';
 import { getLiteracies } from './literacy.ts';
 import { logger } from './logger.ts';
 import { deleteRkUserInfo, registerRkUserInfo, rkAutoLogin, rkUserInfo } from './login-information.ts';
@@ -137,6 +138,10 @@ export const CALLS = {
   getGoal,
   saveGoal,
   removeGoal,
+  getLeaving,
+  saveLeaving,
+  removeLeaving,
+  requestLeavingAddress,
   colleagueComparison,
   filterColleagues,
   getFundPrice,

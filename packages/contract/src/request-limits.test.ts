@@ -51,7 +51,7 @@ function endsSomewhere({ pattern }: Shape): boolean {
 }
 
 /** Calendar dates: a pattern plus a check that JSON Schema can't express. `fields.test.ts` tests them. */
-const DATES: readonly string[] = ['birthday', 'registeredAt', 'calculatedOn'];
+const DATES: readonly string[] = ['birthday', 'registeredAt', 'calculatedOn', 'leftOn'];
 
 function isBounded({ where, shape }: Place): boolean {
   if (shape.enum !== undefined || shape.const !== undefined || shape.maxLength !== undefined) return true;

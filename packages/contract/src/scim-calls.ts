@@ -11,6 +11,9 @@ export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const ENTERPRISE_SCHEMA = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 /** Lower case as in the bodies here: attribute names are case-insensitive. */
 export const ENTERPRISE_FOLDED = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:user';
+/** An extension of ours: the last day of work. */
+export const OWN_SCHEMA = 'urn:ietf:params:scim:schemas:extension:minori:2.0:User';
+export const OWN_FOLDED = 'urn:ietf:params:scim:schemas:extension:minori:2.0:user';
 export const LIST_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 export const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 export const SCIM_ERROR_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:Error';
@@ -38,6 +41,7 @@ export const ScimUserBody = z.object({
   externalid: z.optional(ScimText),
   active: z.optional(z.nullable(ScimBoolean)),
   [ENTERPRISE_FOLDED]: z.optional(z.nullable(z.object({ employeenumber: z.optional(ScimText) }))),
+  [OWN_FOLDED]: z.optional(z.nullable(z.object({ leavingdate: z.optional(ScimText) }))),
 });
 export type ScimUserBody = z.output<typeof ScimUserBody>;
 
@@ -67,7 +71,7 @@ const Meta = z.object({
 });
 
 export const ScimUser = z.object({
-  schemas: z.array(z.enum([USER_SCHEMA, ENTERPRISE_SCHEMA])),
+  schemas: z.array(z.enum([USER_SCHEMA, ENTERPRISE_SCHEMA, OWN_SCHEMA])),
   /** The permanent id of the account; reveals nothing of the person. */
   id: z.string(),
   externalId: z.optional(z.string()),
@@ -76,6 +80,7 @@ export const ScimUser = z.object({
   active: z.boolean(),
   emails: z.array(z.object({ value: z.string(), type: z.literal('work'), primary: z.literal(true) })),
   [ENTERPRISE_SCHEMA]: z.optional(z.object({ employeeNumber: z.string() })),
+  [OWN_SCHEMA]: z.optional(z.object({ leavingDate: z.string() })),
   meta: Meta,
 });
 export type ScimUser = z.output<typeof ScimUser>;

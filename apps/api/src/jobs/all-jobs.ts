@@ -1,6 +1,7 @@
 /** Lists all scheduled jobs; docs/operations/what-runs-by-itself.md describes them. Each job is declared beside its code. */
 import { resealJob } from '../connection/scraping/rotation.ts';
 import { auditSealJob } from '../identity/auth/audit-seals.ts';
+import { leavingsJob } from '../messages/leaving/leavings.ts';
 import { monthlyReviewsJob } from '../messages/monthly-review/announce.ts';
 import { noticesJob } from '../messages/notice/announce.ts';
 import { mailsJob, pushesJob } from '../messages/sending/decide.ts';
@@ -16,7 +17,7 @@ type DepsOf<Declared> = Declared extends DeclaredJob<infer Deps> ? (deps: Deps) 
 
 const LISTED = [
   ...refreshJobs,
-  ...[mailsJob, noticesJob, monthlyReviewsJob, pushesJob, expiredTracesJob, resealJob, auditSealJob],
+  ...[mailsJob, noticesJob, monthlyReviewsJob, leavingsJob, pushesJob, expiredTracesJob, resealJob, auditSealJob],
   ...forTwo(monthEndJob),
   colleaguesJob,
   ...forTwo(reportsJob),

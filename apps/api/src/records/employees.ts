@@ -27,6 +27,8 @@ const COLUMNS = {
   genderCode: 'gender_code',
   birthday: 'birthday',
   hiredMonth: 'hired_month',
+  leftOn: 'left_on',
+  workEmail: 'work_email',
   isMarried: 'is_married',
   isDependent: 'is_dependent',
   lastLoginAt: 'last_login_at',

@@ -25,3 +25,13 @@ export async function mailDomainsOf(database: Database, sysOrganizationCode: str
 
 /** A column for queries with `employees`: the domain of the e-mail address. */
 export const DOMAIN_OF_ADDRESS = sql<string>`substring(employees.email from '[^@]*$')`;
+
+/** Whether an address is of a domain that a company claims, whichever company it is. */
+export async function isCompanyAddress(database: Database, address: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('company_mail_domains')
+    .select('domain')
+    .where('domain', '=', address.slice(address.lastIndexOf('@') + 1))
+    .executeTakeFirst();
+  return row !== undefined;
+}

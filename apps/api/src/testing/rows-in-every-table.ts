@@ -150,6 +150,10 @@ async function plantFigures(world: FiguresWorld, given: Given) {
     .insertInto('goals')
     .values({ ...owner, kind: 'monthly', yen: 150_000, saved_at: at })
     .execute();
+  await database
+    .insertInto('leavings')
+    .values({ ...owner, left_on: '2026-03-31', next_work: 'company', moved_on: null, reminded_on: null, saved_at: at })
+    .execute();
   const snapshot = { sys_organization_code: sysOrganizationCode, month: '2026-03' };
   await database
     .insertInto('colleague_snapshots')

@@ -12,6 +12,7 @@ export const CALM: TaskState = {
   diagnosedOn: '2026-01-05',
   figures: { ...FIGURES, pendingSince: null },
   finishedOn: null,
+  leaving: null,
   offered: { selection: true, simulation: true },
   grade: {
     riskToleranceCode: 2,

@@ -213,6 +213,7 @@ const EXCEPTIONS: Partial<Record<CallName, Exception>> = {
   registerRkUserInfo: { why: 'sealed anew each time: the same is kept', twice: ['rk_credentials'] },
   saveRetirementInputs: { why: 'sealed anew each time: the same is kept', twice: ['retirement_inputs'] },
   saveGoal: { why: 'kept again with the time', twice: ['goals'] },
+  saveLeaving: { why: 'kept again with the time', twice: ['leavings'] },
   savePremiumCorrection: { why: 'kept again with the time', twice: ['premium_corrections'] },
   testUserDataInput: {
     why: 'the same figures again; at once, one is told to come again',

@@ -7,6 +7,7 @@ import { accountStatement } from '@minori/contract/examples/account-statement';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { registerFundComparison } from '@minori/contract/fund-comparison';
 import { valueFundSelection } from '@minori/contract/fund-selection';
+import { saveLeaving } from '@minori/contract/leaving';
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { doScraping } from '@minori/contract/scraping';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
@@ -136,6 +137,7 @@ const BEFORE: Partial<Record<CallName, (person: Person) => Promise<unknown>>> = 
   sendFundTransferMail: chooseProducts,
   updateDevice: (person) => plantDevice(world.database, person, Number(EXAMPLES.updateDevice.params.id)),
   testDevice: (person) => plantDevice(world.database, person, Number(EXAMPLES.testDevice.params.id)),
+  requestLeavingAddress: (person) => person.visitor.callRaw(saveLeaving, inputOf('saveLeaving', codesOf(person))),
   rkAutoLogin: (person) => person.visitor.callRaw(registerRkUserInfo, inputOf('registerRkUserInfo', codesOf(person))),
 };
 

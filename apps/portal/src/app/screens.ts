@@ -124,6 +124,11 @@ export const SCREENS: readonly Screen[] = [
     lazy: () => import('../routes/tax.tsx'),
     first: ({ user }) => [`/api/v1/employee-contribution?${user}`],
   },
+  {
+    path: 'leaving',
+    lazy: () => import('../routes/leaving.tsx'),
+    first: ({ user }) => [`/api/v1/leaving?${user}`],
+  },
   // Not listed with calls: it requests a special format by `Accept`.
   { path: 'colleague-comparison', lazy: () => import('../routes/colleague-comparison.tsx') },
   {

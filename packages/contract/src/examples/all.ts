@@ -12,6 +12,7 @@ import { examples as fundComparison } from './fund-comparison.ts';
 import { examples as fundSelection } from './fund-selection.ts';
 import { examples as fundTransfer } from './fund-transfer.ts';
 import { examples as goal } from './goal.ts';
+import { examples as leaving } from './leaving.ts';
 import { examples as loginInformation } from './login-information.ts';
 import { examples as notices } from './notices.ts';
 import { ACCOUNT_ID, SCRAPING_CODE, SYS_USER_CODE } from './people.ts';
@@ -79,6 +80,7 @@ export const EXAMPLES: Examples<CallName> = {
   ...fundComparison,
   ...fundTransfer,
   ...goal,
+  ...leaving,
   ...literacy,
   ...columns,
   ...faq,

@@ -41,6 +41,15 @@ export const FINDING_TEXTS: Translation<typeof Ja.FINDING_TEXTS> = {
     encrypted: 'Zip files with a password can’t be used.',
     content: 'The test data (account-statement.json) isn’t right.',
   },
+  leaving: {
+    range: (from, to) => `Your last day of work can be from ${from} to ${to}.`,
+    beforeJoining: (date) => `Your last day of work is before the day you joined the plan (${date}).`,
+    toldByCompany: (date) =>
+      `Your company has entered ${date} as your last day of work, and that day is used. If it’s wrong, please ask your company.`,
+    movedTooEarly: 'Your savings can’t be marked as moved before your last day of work.',
+    notTold: 'Save your last day of work first.',
+    companyAddress: 'You can’t use a company email address after you leave. Enter a personal one.',
+  },
   profile: {
     missing: 'Please fill this in.',
     birthday: (youngest, oldest) => `Enter a date of birth of someone aged ${youngest} to ${oldest}.`,

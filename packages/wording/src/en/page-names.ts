@@ -36,6 +36,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   'glossary/': 'Term',
   method: 'Methods and assumptions',
   tax: 'Year-end adjustment and tax return',
+  leaving: 'Leaving your company',
   settings: 'Settings',
   'settings/profile': 'Profile',
   'settings/password': 'Change your password',

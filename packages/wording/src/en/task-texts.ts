@@ -89,6 +89,23 @@ export const TASK_TEXTS: Translation<typeof Ja.TASK_TEXTS> = {
     message: (more, less, isReducedFirst: boolean) =>
       sentence`Compared with the model mix, you have ${contrast(more, less, isReducedFirst)}. You can see which kinds of asset are above or below it.`,
   },
+  moveAssets: {
+    working: {
+      title: 'See how to move your savings after you leave',
+      message: (leftOn) =>
+        sentence`Your last day of work is ${leftOn}. See which plans can take your corporate DC savings, and by when to move them.`,
+    },
+    running: {
+      title: 'Move your corporate DC savings',
+      message: (deadline) =>
+        sentence`The deadline to move them is ${deadline}. See what to do for each plan, and what it costs to do nothing.`,
+    },
+    over: {
+      title: 'Check your savings after the deadline',
+      message: (deadline) =>
+        sentence`The deadline to move them (${deadline}) has passed. See how to move savings after an automatic transfer (自動移換), and what it costs.`,
+    },
+  },
   readNotice: {
     title: 'Read an important notice',
     message: (subject: string) => sentence`You haven’t opened the important notice “${subject}” yet.`,

@@ -39,6 +39,15 @@ export const FINDING_TEXTS = {
     encrypted: 'パスワードのついたzipファイルは使えません。',
     content: 'テストデータ（account-statement.json）の内容が正しくありません。',
   },
+  leaving: {
+    range: (from: string, to: string) => `登録できる退職日は、${from}から${to}までです。`,
+    beforeJoining: (date: string) => `退職日が、企業型DCに加入した日（${date}）より前になっています。`,
+    toldByCompany: (date: string) =>
+      `退職日は、会社の登録（${date}）のとおりに扱います。異なるときは、会社の担当者に確認してください。`,
+    movedTooEarly: '退職日より前は、「移換を終えた」にできません。',
+    notTold: '先に、退職日を登録してください。',
+    companyAddress: '会社のメールアドレスは、退職後に使えません。個人のメールアドレスを入力してください。',
+  },
   profile: {
     missing: '入力してください。',
     birthday: (youngest: number, oldest: number) => `${youngest}歳から${oldest}歳までの生年月日を入力してください。`,

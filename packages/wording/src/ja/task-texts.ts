@@ -97,6 +97,24 @@ export const TASK_TEXTS = {
     message: (more: Apart, less: Apart, isReducedFirst: boolean) =>
       sentence`目安（モデル配分）と比べると、${contrast(more, less, isReducedFirst)}配分です。どの資産が多いか、少ないかを確認できます。`,
   },
+  /** Before the last day of work, until the deadline, and after it. */
+  moveAssets: {
+    working: {
+      title: '退職後の資産の移し方を確かめる',
+      message: (leftOn: string) =>
+        sentence`退職日は${leftOn}です。企業型DCの資産をどの制度へ、いつまでに移すかを確認できます。`,
+    },
+    running: {
+      title: '企業型DCの資産を移す',
+      message: (deadline: string) =>
+        sentence`移換の期限は${deadline}です。移換先ごとの手続きと、移さなかった場合の費用を確認できます。`,
+    },
+    over: {
+      title: '移換の期限を過ぎた資産を確かめる',
+      message: (deadline: string) =>
+        sentence`移換の期限（${deadline}）を過ぎています。自動移換になった資産を移す方法と、費用を確認できます。`,
+    },
+  },
   readNotice: {
     title: '重要なお知らせを読む',
     message: (subject: string) =>

@@ -1,12 +1,13 @@
 /**
- * Finds the recipient of the procedure's mail: the employee's e-mail address for notifications if the company uses one
- * and it is set and not paused, else the e-mail address used to sign in. It is read from the database, never taken from
+ * Finds the recipient of the procedure's mail: the employee's e-mail address for notifications if the company uses one,
+ * or the employee leaves it, and it is set and not paused, else the e-mail address used to sign in. It is read from the database, never taken from
  * a request (security.md row 38).
  */
 import { NotifyEmail } from '@minori/contract/auth';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { personQuery } from '../../records/employees.ts';
+import { USES_NOTIFY_ADDRESS } from '../../records/leavings.ts';
 
 /** Returns the e-mail address of an employee, by the company's settings; null if none is usable. */
 export function addressOf(person: {
@@ -26,7 +27,7 @@ export const ADDRESS_COLUMNS = [
   'employees.email',
   'employees.email_for_notify',
   'employees.notify_paused_at',
-  'companies.email_for_notify_used_flg',
+  USES_NOTIFY_ADDRESS.as('email_for_notify_used_flg'),
 ] as const;
 
 /** null if the employee is gone or has no usable e-mail address. */

@@ -119,6 +119,9 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   getGoal: { most: 240, window: 10 * MINUTE, per: 'employee' },
   saveGoal: INPUTS,
   removeGoal: INPUTS,
+  saveLeaving: INPUTS,
+  removeLeaving: INPUTS,
+  requestLeavingAddress: INPUTS,
   // A large company's list is some 40 MB before compression.
   colleagueComparison: { most: 120, window: MINUTE, per: 'employee' },
   // A body of maximum size blocks other requests for a quarter of a second.

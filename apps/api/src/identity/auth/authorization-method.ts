@@ -17,6 +17,13 @@ export function authorizationMethodOf(stored: number): AuthorizationMethod {
   return method;
 }
 
+/**
+ * For a query with `employees` and `companies`: how somebody signs in. Who reads on after leaving has a password and a mailed
+ * code, whatever the company's method is (docs/decisions/0088).
+ */
+export const METHOD_OF_EMPLOYEE = sql<number>`(case when employees.work_email is null
+  then companies.authorization_method else ${sql.lit(BY_CODE)} end)`;
+
 /** Whether the company's employees may use passkeys; never with SAML. */
 export function allowsPasskeys({ passkeyUsedFlg, authorizationMethod }: Company): boolean {
   return passkeyUsedFlg && authorizationMethod !== BY_SAML;

@@ -5,7 +5,7 @@ import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { ACCESS_VERSION } from '../../records/access.ts';
 import { accountsQuery, employeeUpdate, isOwner } from '../../records/employees.ts';
-import { type AuthorizationMethod, authorizationMethodOf } from './authorization-method.ts';
+import { type AuthorizationMethod, authorizationMethodOf, METHOD_OF_EMPLOYEE } from './authorization-method.ts';
 import { isInitial } from './session-user.ts';
 
 export interface SignInAccount {
@@ -32,7 +32,8 @@ function accounts(database: Database) {
   return accountsQuery(database)
     .select(['employees.id', 'employees.email', 'employees.sys_user_code', 'employees.sys_organization_code'])
     .select(['employees.disabled_at', 'employees.tos_agree_at', 'employees.nick_name'])
-    .select(['companies.url', 'companies.authorization_method', 'hash', 'must_change', 'changed_at', 'reset_at'])
+    .select(['companies.url', METHOD_OF_EMPLOYEE.as('authorization_method')])
+    .select(['hash', 'must_change', 'changed_at', 'reset_at'])
     .select(ACCESS_VERSION.as('access_version'))
     .where('passwords.hash', 'is not', null)
     .$narrowType<{ hash: NotNull; must_change: NotNull; changed_at: NotNull }>();

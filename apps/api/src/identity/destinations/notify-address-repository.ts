@@ -5,6 +5,7 @@ import { removeRows } from '../../platform/storage/many-rows.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import { ACCESS_VERSION } from '../../records/access.ts';
 import { accountsQuery, employeeUpdate, isOwner } from '../../records/employees.ts';
+import { USES_NOTIFY_ADDRESS } from '../../records/leavings.ts';
 import type { Held } from '../auth/held-employee.ts';
 
 export interface NewLink {
@@ -85,7 +86,7 @@ export async function findAddresses(database: Database, owner: Owner) {
   return accountsQuery(database)
     .select(['employees.id as employeeId', 'employees.email', 'email_for_notify as notify'])
     .select(['notify_paused_at as pausedAt', 'disabled_at as disabledAt'])
-    .select(['email_for_notify_used_flg as isUsed', 'reset_at as resetAt', ACCESS_VERSION.as('accessVersion')])
+    .select([USES_NOTIFY_ADDRESS.as('isUsed'), 'reset_at as resetAt', ACCESS_VERSION.as('accessVersion')])
     .where(isOwner(owner))
     .executeTakeFirst();
 }

@@ -19,7 +19,8 @@ export interface AddressChange {
   readonly from: string;
   /** The caller has checked that it is free and allowed for the company. */
   readonly to: string;
-  readonly by: 'file' | 'operator' | 'directory';
+  /** `leaving`: to an address of the employee's own after leaving the company, or back (identity/leaving). */
+  readonly by: 'file' | 'operator' | 'directory' | 'leaving';
   readonly at: Date;
   readonly ip: string;
   readonly requestId: string;

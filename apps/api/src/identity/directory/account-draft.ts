@@ -1,16 +1,19 @@
 /**
- * Applies SCIM bodies and patches to an account. Only four attributes are stored; others, such as names and
+ * Applies SCIM bodies and patches to an account. Only five attributes are stored; others, such as names and
  * departments, are ignored. Written by hand, because SCIM libraries either store or refuse unknown attributes
  * (docs/decisions/0067).
  */
 import {
   ENTERPRISE_FOLDED,
+  OWN_FOLDED,
   ScimBoolean,
   type ScimPatchBody,
   ScimText,
   type ScimUserBody,
   USER_SCHEMA,
 } from '@minori/contract/scim-calls';
+import { isCalendarDate } from '@minori/engine/calendar/calendar-date';
+import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type * as z from 'zod/mini';
 import { invalidValue, ScimError } from './scim-error.ts';
 
@@ -19,6 +22,8 @@ export interface AccountDraft {
   readonly externalId: string | null;
   readonly employeeNumber: string | null;
   readonly active: boolean;
+  /** The last day of work (退職日), YYYY-MM-DD. */
+  readonly leftOn: string | null;
 }
 
 const CORE = `${USER_SCHEMA.toLowerCase()}:`;
@@ -36,7 +41,18 @@ export function foldNames(value: unknown, depth = 0): unknown {
 const emptyToNull = (text: string | null | undefined) =>
   text === undefined || text === null || text === '' ? null : text;
 
-const NEW = { externalId: null, employeeNumber: null, active: true };
+const NEW = { externalId: null, employeeNumber: null, active: true, leftOn: null };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day, or an instant, as directories store it: its day in Tokyo counts. @throws ScimError */
+function dayOf(text: string | null): string | null {
+  if (text === null) return null;
+  const at = Date.parse(text);
+  const day = DAY.test(text) || Number.isNaN(at) ? text : tokyoDate(at);
+  if (!isCalendarDate(day)) throw invalidValue('leavingDate must be a day such as 2027-03-31.');
+  return day;
+}
 
 /**
  * Converts the body of a POST or PUT to the account. Missing attributes stay unchanged, as RFC 7644 (3.5.1) permits: a
@@ -50,6 +66,7 @@ export function draftOf(body: ScimUserBody, now: Omit<AccountDraft, 'userName'> 
     externalId: said(body.externalid, now.externalId),
     employeeNumber: said(body[ENTERPRISE_FOLDED]?.employeenumber, now.employeeNumber),
     active: body.active ?? now.active,
+    leftOn: dayOf(said(body[OWN_FOLDED]?.leavingdate, now.leftOn)),
   };
 }
 
@@ -82,6 +99,10 @@ function setOne(draft: AccountDraft, path: string, value: unknown): AccountDraft
     }
     case `${ENTERPRISE_FOLDED}:employeenumber`:
       return { ...draft, employeeNumber: textIn(value, 'employeeNumber') };
+    case `${OWN_FOLDED}:leavingdate`:
+      return { ...draft, leftOn: dayOf(textIn(value, 'leavingDate')) };
+    case OWN_FOLDED:
+      return setAll(draft, value, `${OWN_FOLDED}:`);
     case ENTERPRISE_FOLDED:
       return setAll(draft, value, `${ENTERPRISE_FOLDED}:`);
     default:

@@ -1,9 +1,11 @@
 /** Queries a company's accounts for its directory: without test users and accounts that the directory removed. */
-import { ENTERPRISE_SCHEMA, type ScimUser, USER_SCHEMA } from '@minori/contract/scim-calls';
+import { ENTERPRISE_SCHEMA, OWN_SCHEMA, type ScimUser, USER_SCHEMA } from '@minori/contract/scim-calls';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import { employeesIn } from '../../records/access.ts';
 import type { Company } from '../../records/companies.ts';
 import type { Employee } from '../../records/employees.ts';
+import { addressAtWork, hasAccessAtWork } from '../leaving/keep-access.ts';
 import type { AccountFilter } from './filter.ts';
 
 export type DirectoryCompany = Pick<Company, 'id' | 'sysOrganizationCode' | 'authorizationMethod'>;
@@ -11,7 +13,10 @@ export type DirectoryCompany = Pick<Company, 'id' | 'sysOrganizationCode' | 'aut
 function visibleAccounts(database: Database, company: DirectoryCompany, filter: AccountFilter | null) {
   const people = employeesIn(database, company);
   const all = people.where('is_test_user', '=', false).where('left_directory_at', 'is', null);
-  return filter === null ? all : all.where(filter.by, '=', filter.value);
+  if (filter === null) return all;
+  return filter.by === 'email'
+    ? all.where(sql<boolean>`coalesce(work_email, email) = ${filter.value}`)
+    : all.where(filter.by, '=', filter.value);
 }
 
 /** Ordered by id, so that pages don't overlap. */
@@ -41,7 +46,7 @@ export function accountsLike(
   return employeesIn(database, company)
     .where(({ or, eb }) =>
       or([
-        eb('email', '=', draft.email),
+        sql<boolean>`coalesce(work_email, email) = ${draft.email}`,
         ...(draft.externalId === null ? [] : [eb('external_id', '=', draft.externalId)]),
         ...(draft.employeeNumber === null ? [] : [eb('employee_code', '=', draft.employeeNumber)]),
       ]),
@@ -50,15 +55,22 @@ export function accountsLike(
 }
 
 export function userOf(account: Employee, base: string): ScimUser {
-  const { sysUserCode: id, email, externalId, employeeCode, disabledAt, createdAt, updatedAt } = account;
+  const { sysUserCode: id, externalId, employeeCode, leftOn, createdAt, updatedAt } = account;
+  // The directory never learns the address of their own with which leavers read on.
+  const email = addressAtWork(account);
+  const extensions = [
+    ...(employeeCode === null ? [] : ([ENTERPRISE_SCHEMA] as const)),
+    ...(leftOn === null ? [] : ([OWN_SCHEMA] as const)),
+  ];
   return {
-    schemas: employeeCode === null ? [USER_SCHEMA] : [USER_SCHEMA, ENTERPRISE_SCHEMA],
+    schemas: [USER_SCHEMA, ...extensions],
     id,
     ...(externalId !== null && { externalId }),
     userName: email,
-    active: disabledAt === null,
+    active: hasAccessAtWork(account),
     emails: [{ value: email, type: 'work', primary: true }],
     ...(employeeCode !== null && { [ENTERPRISE_SCHEMA]: { employeeNumber: employeeCode } }),
+    ...(leftOn !== null && { [OWN_SCHEMA]: { leavingDate: leftOn } }),
     meta: {
       resourceType: 'User',
       created: createdAt.toISOString(),

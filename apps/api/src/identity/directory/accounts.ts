@@ -11,11 +11,12 @@ import type { Schema } from '../../platform/storage/schema.ts';
 import { lockCompany } from '../../records/companies.ts';
 import { type Employee, employeeUpdate, insertEmployees } from '../../records/employees.ts';
 import { type AuditKind, writeAuditEvent } from '../auth/audit.ts';
-import { disable, enable } from '../auth/end-access.ts';
+import { enable } from '../auth/end-access.ts';
 import { holdScope } from '../auth/held-employee.ts';
 import { endSessionsOf } from '../auth/session-repository.ts';
 import { fittingAddresses } from '../company/fitting-address.ts';
 import { changeSignInAddress } from '../destinations/sign-in-address.ts';
+import { addressAtWork, endWork, hasAccessAtWork, returnToWork } from '../leaving/keep-access.ts';
 import { defaultNameId, linkIdentity } from '../saml/identities.ts';
 import { providerOfCompany } from '../saml/identity-provider-repository.ts';
 import type { AccountDraft } from './account-draft.ts';
@@ -32,6 +33,8 @@ export interface DirectoryChange {
   readonly at: Date;
   readonly ip: string;
   readonly requestId: string;
+  /** Origin of the portal for links in mails. */
+  readonly portalOrigin: string;
 }
 
 const LONGEST_NUMBER = 40;
@@ -49,10 +52,12 @@ interface Account {
   readonly externalId: string | null;
   readonly employeeNumber: string | null;
   readonly active: boolean;
+  /** The last day of work; null while none is told. */
+  readonly leftOn: string | null;
 }
 
 /** Normalizes the values as they are stored. @throws ScimError */
-function accountOf({ userName, externalId, employeeNumber, active }: AccountDraft): Account {
+function accountOf({ userName, externalId, employeeNumber, active, leftOn }: AccountDraft): Account {
   const email = KnownEmail.safeParse(halfWidth(userName));
   if (!email.success) throw invalidValue('userName must be a mail address.');
   return {
@@ -60,14 +65,16 @@ function accountOf({ userName, externalId, employeeNumber, active }: AccountDraf
     externalId: lineOf(externalId, 'externalId'),
     employeeNumber: lineOf(employeeNumber, 'employeeNumber', LONGEST_NUMBER),
     active,
+    leftOn,
   };
 }
 
 const draftOfAccount = (account: Employee): AccountDraft => ({
-  userName: account.email,
+  userName: addressAtWork(account),
   externalId: account.externalId,
   employeeNumber: account.employeeCode,
-  active: account.disabledAt === null,
+  active: hasAccessAtWork(account),
+  leftOn: account.leftOn,
 });
 
 async function requireFitting(transaction: Transaction<Schema>, company: DirectoryCompany, email: string) {
@@ -77,7 +84,7 @@ async function requireFitting(transaction: Transaction<Schema>, company: Directo
 
 function conflict(account: Account, other: Employee): ScimError {
   const name =
-    other.email === account.email
+    addressAtWork(other) === account.email
       ? 'userName'
       : other.externalId === account.externalId && account.externalId !== null
         ? 'externalId'
@@ -96,8 +103,8 @@ async function insert(transaction: Transaction<Schema>, account: Account, change
   const { at } = change;
   const { sysOrganizationCode } = change.company;
   const sysUserCode = newUserCode();
-  const { email, externalId, employeeNumber: employeeCode } = account;
-  const person = { sysUserCode, email, externalId, employeeCode, disabledAt: account.active ? null : at };
+  const { email, externalId, employeeNumber: employeeCode, leftOn } = account;
+  const person = { sysUserCode, email, externalId, employeeCode, leftOn, disabledAt: account.active ? null : at };
   const [employeeId] = await insertEmployees(transaction, sysOrganizationCode, { people: [person], at });
   if (employeeId === undefined) throw new Error('an insert returns its row');
   await nameAtProvider(transaction, { employeeId, sysOrganizationCode, before: null, account });
@@ -131,7 +138,7 @@ async function nameAtProvider(
     .where('employee_id', '=', employeeId)
     .where('sys_organization_code', '=', sysOrganizationCode)
     .executeTakeFirst();
-  const was = before ? defaultNameId(provider, { email: before.email, externalId: before.externalId }) : null;
+  const was = before ? defaultNameId(provider, { email: addressAtWork(before), externalId: before.externalId }) : null;
   if (known && (known.name_id === nameId || ![account.email, was].includes(known.name_id))) return false;
   await linkIdentity(transaction, { idpId: provider.id, nameId, employeeId, sysOrganizationCode });
   return known !== undefined;
@@ -149,26 +156,30 @@ async function writeEvent(
 /** @throws ScimError for values of another account */
 async function apply(
   transaction: Transaction<Schema>,
-  { before, account }: { readonly before: Employee; readonly account: Account },
+  { before: found, account }: { readonly before: Employee; readonly account: Account },
   change: DirectoryChange,
 ): Promise<void> {
   const { company, at } = change;
   const { sysOrganizationCode } = company;
+  const before = account.active ? await backAtWork(transaction, found, change) : found;
   const others = await accountsLike(transaction, company, account);
   const other = others.find(({ employeeId }) => employeeId !== before.employeeId);
   if (other) throw conflict(account, other);
   const { employeeId, sysUserCode } = before;
-  if (account.email !== before.email) {
+  if (account.email !== addressAtWork(before) && before.workEmail === null) {
     await requireFitting(transaction, company, account.email);
     const held = await holdScope(transaction, { sysOrganizationCode, employeeIds: [employeeId] });
     const employee = { employeeId, sysUserCode, sysOrganizationCode };
     const moved = { employee, from: before.email, to: account.email, by: 'directory' as const };
     await changeSignInAddress(held, { ...moved, ...change });
   }
-  const isNamed = account.externalId === before.externalId && account.employeeNumber === before.employeeCode;
+  const isNamed =
+    account.externalId === before.externalId &&
+    account.employeeNumber === before.employeeCode &&
+    account.leftOn === before.leftOn;
   if (!isNamed || before.leftDirectoryAt !== null) {
-    const { externalId, employeeNumber: employeeCode } = account;
-    const said = { externalId, employeeCode, leftDirectoryAt: null, updatedAt: at };
+    const { externalId, employeeNumber: employeeCode, leftOn } = account;
+    const said = { externalId, employeeCode, leftOn, leftDirectoryAt: null, updatedAt: at };
     await employeeUpdate(transaction, before, said).execute();
     if (await nameAtProvider(transaction, { employeeId, sysOrganizationCode, before, account })) {
       const held = await holdScope(transaction, { sysOrganizationCode, employeeIds: [employeeId] });
@@ -179,14 +190,31 @@ async function apply(
   await setActive(transaction, { before, active: account.active }, change);
 }
 
+/** Somebody who read on with an address of their own and works at the company again. @throws ScimError */
+async function backAtWork(
+  transaction: Transaction<Schema>,
+  employee: Employee,
+  change: DirectoryChange,
+): Promise<Employee> {
+  if (employee.workEmail === null) return employee;
+  const { sysOrganizationCode, employeeId, workEmail: email } = employee;
+  const held = await holdScope(transaction, { sysOrganizationCode, employeeIds: [employeeId] });
+  if (!(await returnToWork(held, employee, change)))
+    throw new ScimError(409, 'userName belongs to another account.', 'uniqueness');
+  await writeEvent(transaction, { kind: 'directory_access_given', employeeId }, change);
+  return { ...employee, email, workEmail: null, leftOn: null, disabledAt: null };
+}
+
 async function setActive(
   transaction: Transaction<Schema>,
   { before, active }: { readonly before: Employee; readonly active: boolean },
   change: DirectoryChange,
 ): Promise<void> {
-  if (active === (before.disabledAt === null)) return;
+  if (active === hasAccessAtWork(before)) return;
+  if (!active && before.workEmail !== null) return;
   const scope = { sysOrganizationCode: change.company.sysOrganizationCode, employeeIds: [before.employeeId] };
-  await (active ? enable : disable)(transaction, scope, change.at);
+  if (active) await enable(transaction, scope, change.at);
+  else await endWork(transaction, scope, change);
   const kind = active ? 'directory_access_given' : 'directory_access_ended';
   await writeEvent(transaction, { kind, employeeId: before.employeeId }, change);
 }
@@ -231,7 +259,7 @@ export async function changeAccount(
   // An unchanged address isn't checked by the current address rules.
   const account =
     draft.userName === now.userName
-      ? { ...accountOf({ ...draft, userName: 'a@a.example' }), email: before.email }
+      ? { ...accountOf({ ...draft, userName: 'a@a.example' }), email: addressAtWork(before) }
       : accountOf(draft);
   await apply(transaction, { before, account }, change);
 }

@@ -1,5 +1,5 @@
 /** Builds the SCIM service documents (RFC 7643, 5 to 7), which are the same for all companies. */
-import { ENTERPRISE_SCHEMA, LIST_SCHEMA, MOST_LISTED, USER_SCHEMA } from '@minori/contract/scim-calls';
+import { ENTERPRISE_SCHEMA, LIST_SCHEMA, MOST_LISTED, OWN_SCHEMA, USER_SCHEMA } from '@minori/contract/scim-calls';
 
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0:';
 
@@ -37,7 +37,7 @@ export function resourceTypes(base: string) {
       name: 'User',
       endpoint: '/Users',
       schema: USER_SCHEMA,
-      schemaExtensions: [{ schema: ENTERPRISE_SCHEMA, required: false }],
+      schemaExtensions: [ENTERPRISE_SCHEMA, OWN_SCHEMA].map((extension) => ({ schema: extension, required: false })),
       meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/User` },
     },
   ];
@@ -69,5 +69,6 @@ export function schemas(base: string) {
       { name: 'active', type: 'boolean' },
     ]),
     schema(ENTERPRISE_SCHEMA, 'EnterpriseUser', [{ name: 'employeeNumber', type: 'string', uniqueness: 'server' }]),
+    schema(OWN_SCHEMA, 'MinoriUser', [{ name: 'leavingDate', type: 'string' }]),
   ];
 }

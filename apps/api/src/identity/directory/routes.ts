@@ -64,7 +64,10 @@ function inTransaction<T>(
   { deps, request, company }: Asked,
   work: (transaction: Transaction<Schema>, change: DirectoryChange) => Promise<T>,
 ): Promise<T> {
-  const change = { company, at: deps.now(), ip: request.ip, requestId: request.id };
+  const change = {
+    ...{ company, at: deps.now(), ip: request.ip, requestId: request.id },
+    portalOrigin: deps.portalOrigin(),
+  };
   return deps.database
     .transaction()
     .execute((transaction) => work(transaction, change))

@@ -44,6 +44,7 @@ interface Kept {
 /** Fields that are reset: the new company's HR data set them again, and the connection must be made again. */
 const RESET_FIELDS = {
   ...{ employee_code: null, external_id: null, left_directory_at: null, hired_month: null, disabled_at: null },
+  ...{ left_on: null, work_email: null },
   ...{ is_rk_info: false, is_preserve: false, is_scraping_error: false },
 };
 

@@ -6,7 +6,7 @@ import type { Owner } from '../../platform/storage/owner.ts';
 import type { TokenPurpose } from '../../platform/storage/schema/passwords.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { accountsQuery, employeesQuery, isOwner } from '../../records/employees.ts';
-import { type AuthorizationMethod, authorizationMethodOf } from '../auth/authorization-method.ts';
+import { type AuthorizationMethod, authorizationMethodOf, METHOD_OF_EMPLOYEE } from '../auth/authorization-method.ts';
 import type { Held } from '../auth/held-employee.ts';
 import type { PasswordOwner } from './password-rules.ts';
 
@@ -24,7 +24,8 @@ export interface PasswordHolder extends Owner, PasswordOwner {
 function holders(database: Database) {
   return accountsQuery(database)
     .select(['employees.id', 'employees.sys_user_code', 'employees.sys_organization_code', 'employees.email'])
-    .select(['birthday', 'disabled_at', 'name', 'url', 'company_code', 'authorization_method'])
+    .select(['birthday', 'disabled_at', 'name', 'url', 'company_code'])
+    .select(METHOD_OF_EMPLOYEE.as('authorization_method'))
     .select(['changed_at', 'reset_at']);
 }
 

@@ -146,7 +146,7 @@ async function lockAccount(
     held &&
     (await accountOf(held, provider, nameId).select(hasEndedSince(begunIn).as('is_overtaken')).executeTakeFirst());
   if (!row) throw new SamlRefusal('unknown_person');
-  if (row.disabled_at !== null) throw new SamlRefusal('person_disabled');
+  if (row.disabled_at !== null || row.work_email !== null) throw new SamlRefusal('person_disabled');
   if (row.authorization_method !== BY_SAML) throw new SamlRefusal('other_method');
   if (row.is_overtaken) throw new SamlRefusal('overtaken');
   const { employeeId, sysUserCode, sysOrganizationCode, companyUrl } = row;
@@ -166,7 +166,7 @@ function accountOf(
     )
     .select(['employees.id as employeeId', 'employees.sys_user_code as sysUserCode'])
     .select(['employees.sys_organization_code as sysOrganizationCode', 'url as companyUrl', 'authorization_method'])
-    .select(['disabled_at', 'tos_agree_at', 'nick_name'])
+    .select(['disabled_at', 'work_email', 'tos_agree_at', 'nick_name'])
     .where('i.idp_id', '=', id)
     .where(STORED_NAME_ID_KEY, '=', nameIdKey(nameId))
     .where('i.sys_organization_code', '=', sysOrganizationCode);

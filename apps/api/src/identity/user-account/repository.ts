@@ -11,6 +11,7 @@ import { currentTermsVersion } from '../../platform/storage/terms-version.ts';
 import { ACCESS_VERSION } from '../../records/access.ts';
 import { LAST_DIAGNOSED_ON } from '../../records/diagnoses.ts';
 import { employeesQuery, employeeUpdate, isOwner, personQuery } from '../../records/employees.ts';
+import { USES_NOTIFY_ADDRESS } from '../../records/leavings.ts';
 import { PAID_MONTH } from '../../records/statements.ts';
 import type { Held } from '../auth/held-employee.ts';
 
@@ -30,7 +31,7 @@ export interface StoredProfile {
 }
 
 /** Column for queries on `employees` and `companies`: the notification address with a valid confirmation link. */
-const waitingAddress = (now: Date) =>
+export const waitingAddress = (now: Date) =>
   sql<string | null>`(
   select address from notify_address_links link
   where link.sys_organization_code = employees.sys_organization_code and link.sys_user_code = employees.sys_user_code
@@ -50,7 +51,7 @@ export async function findAccount(database: Database, session: Session, now: Dat
   const row = await personQuery(database, session)
     .selectAll('employees')
     .select(['hr_information_link_flg', 'personal_attribute_showed_flg', 'retirement_age'])
-    .select(['email_for_notify_used_flg', waitingAddress(now), hasPausedDevices])
+    .select([USES_NOTIFY_ADDRESS.as('usesAddress'), waitingAddress(now), hasPausedDevices])
     .select(sql<boolean>`coalesce(employees.tos_version >= ${currentTermsVersion}, false)`.as('agrees'))
     .select(LAST_DIAGNOSED_ON.as('diagnosed_on'))
     .executeTakeFirst();
@@ -64,7 +65,7 @@ export async function findAccount(database: Database, session: Session, now: Dat
     email: row.email,
     emailForNotify: row.email_for_notify,
     emailForNotifyWaiting: row.waiting,
-    hasPausedDestinations: row.has_paused_devices || (row.email_for_notify_used_flg && row.notify_paused_at !== null),
+    hasPausedDestinations: row.has_paused_devices || (row.usesAddress && row.notify_paused_at !== null),
     nickName: row.nick_name,
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     tosAgreeAt: (row.agrees && row.tos_agree_at?.toISOString()) || null,

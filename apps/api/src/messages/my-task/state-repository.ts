@@ -6,6 +6,7 @@ import { offers } from '@minori/contract/feature-gates';
 import { STEP_POINTS } from '@minori/engine/beside-grade/next-step';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { clockState, transferClock } from '@minori/engine/leaving/transfer-clock';
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
 import { sql } from 'kysely';
 import { finishedOnOf } from '../../choosing/fund-transfer/read-again.ts';
@@ -19,6 +20,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { LAST_DIAGNOSED_ON } from '../../records/diagnoses.ts';
 import { personQuery } from '../../records/employees.ts';
+import { LEFT_TO_MOVE } from '../../records/leavings.ts';
 import { findPendingRun } from '../../records/statements.ts';
 import { findLatestValuation, gapSince } from '../../records/valuations.ts';
 import { countsAsRead, visibleNotices } from '../notice/visible.ts';
@@ -46,7 +48,8 @@ async function findEmployee(database: Database, owner: Owner) {
     .select('authorization_code as authorizationCode')
     .select(['is_rk_info as isConnected', 'is_scraping_error as isRefused', 'investment_evaluation_gap as deadBand'])
     .select([missing.as('missing'), lacksPasskey.as('lacksPasskey'), refusedAt.as('refusedAt')])
-    .select(LAST_DIAGNOSED_ON.as('diagnosedOn'))
+    .select([LAST_DIAGNOSED_ON.as('diagnosedOn'), LEFT_TO_MOVE.as('leftOn')])
+    .select(sql<string | null>`case when personal_attribute_showed_flg then birthday end`.as('birthday'))
     .executeTakeFirst();
 }
 
@@ -118,8 +121,18 @@ export async function findTaskState(database: Database, owner: Owner, today: str
     missingInProfile: missing,
     notice,
     learning,
+    leaving: leavingOf(employee, today),
     lacksPasskey,
   };
+}
+
+function leavingOf(
+  { leftOn, birthday }: { readonly leftOn: string | null; readonly birthday: string | null },
+  today: string,
+): TaskState['leaving'] {
+  if (leftOn === null) return null;
+  const clock = transferClock(leftOn);
+  return { leftOn, deadline: clock.deadline, state: clockState(clock, { birthday, today }) };
 }
 
 function taskColumn({ id, title, minutes }: OwnColumn): TaskColumn {

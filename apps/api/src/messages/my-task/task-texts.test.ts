@@ -38,6 +38,7 @@ describe('文', () => {
     withCaution('drift', { driftPoints: 16.6 }),
     withCaution('shortHorizonRisk'),
     OLD_METHOD,
+    state({ leaving: { leftOn: '2026-03-31', deadline: '2026-10-31', state: 'running' } }),
   ];
   const tasks = everything.flatMap((of) => dueTasks(of).map(taskOf));
   const textOf = (of: TaskState) =>

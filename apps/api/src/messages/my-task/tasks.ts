@@ -9,6 +9,7 @@ import type { Caution, CautionKey } from '@minori/engine/beside-grade/caution';
 import type { ClassShift, NextStep } from '@minori/engine/beside-grade/next-step';
 import { daysBetween } from '@minori/engine/calendar/calendar-date';
 import { oneYearBefore } from '@minori/engine/calendar/elapsed-time';
+import type { ClockState } from '@minori/engine/leaving/transfer-clock';
 import type { WaitingReason } from '@minori/wording/ja/waiting';
 import { twoWeeksAfter } from '../../choosing/fund-transfer/read-again.ts';
 import { type LearningState, type LearningTask, learningTasks } from './learning-tasks.ts';
@@ -35,6 +36,7 @@ export const TASK_IDS = {
   checkHorizon: 18,
   readByNewMethod: 19,
   awaitFigures: 20,
+  moveAssets: 21,
 } as const;
 
 /** Days after 基準日 from which figures count as old: every record keeper has published a newer month by then. */
@@ -75,6 +77,8 @@ export interface TaskState {
   /** The newest important notice of the last NOTICE_DAYS that hasn't been opened. */
   readonly notice: { readonly id: number; readonly subject: string } | null;
   readonly learning: LearningState;
+  /** Of somebody who leaves the company and hasn't moved the assets, while a deadline holds; else null. */
+  readonly leaving: { readonly leftOn: string; readonly deadline: string; readonly state: ClockState } | null;
   /** The company allows passkeys and the employee has none. */
   readonly lacksPasskey: boolean;
 }
@@ -104,6 +108,7 @@ type OtherTask = { readonly cause: string } & (
   | { readonly kind: 'seePrices' | 'seeCosts' | 'checkHorizon'; readonly isOffered: boolean }
   | { readonly kind: 'checkDrift'; readonly isOffered: boolean; readonly driftPoints: number }
   | { readonly kind: 'awaitFigures'; readonly reason: WaitingReason }
+  | ({ readonly kind: 'moveAssets' } & NonNullable<TaskState['leaving']>)
   | { readonly kind: 'readNotice'; readonly noticeId: number; readonly subject: string }
   /** Why: fewer years are left than the answers said, or the diagnosis is old. */
   | { readonly kind: 'diagnoseAgain'; readonly why: 'fewerYears' | 'old'; readonly diagnosedOn: string }
@@ -213,19 +218,29 @@ function passkeyTask({ lacksPasskey, figures }: TaskState): DueTask | undefined 
   return lacksPasskey && figures ? { kind: 'addPasskey', cause: 'never' } : undefined;
 }
 
+/** Each phase is a cause of its own: who puts it aside before leaving is told again when the deadline runs. */
+function leavingTask({ leaving }: TaskState): DueTask | undefined {
+  if (leaving === null || leaving.state === 'kept') return undefined;
+  return { kind: 'moveAssets', cause: `${leaving.leftOn}-${leaving.state}`, ...leaving };
+}
+
 /** The tasks about the pension itself: the first that isn't dismissed is the next step. */
 function pensionTasks(state: TaskState): readonly (DueTask | undefined)[] {
   const ofGrade = gradeTask(state);
   const scrape = scrapeTask(state);
   // Only the site's own question asks for something; everything else that is waited for comes by itself.
   const isOnlyAwaited = scrape?.kind === 'awaitFigures' && scrape.reason !== 'site_wants_you';
+  const toMove = leavingTask(state);
+  const isUrgent = state.leaving?.state !== 'working';
   return [
+    isUrgent ? toMove : undefined,
     isOnlyAwaited ? undefined : scrape,
     // Without a risk type there is no grade, so the first diagnosis comes before tasks that only look at figures.
     firstDiagnosisTask(state),
     ofGrade,
     pendingCashTask(state),
     ofGrade?.kind === 'diagnoseAgain' ? undefined : yearlyDiagnosisTask(state),
+    isUrgent ? undefined : toMove,
     isOnlyAwaited ? scrape : undefined,
   ];
 }

@@ -87,6 +87,12 @@ function textOf(task: DueTask): Text {
         minutes: 3,
       };
     }
+    case 'moveAssets': {
+      const { leftOn, deadline, state } = task;
+      const day = locale.formatDate(state === 'working' ? leftOn : deadline);
+      const { title, message } = texts.moveAssets[state === 'kept' ? 'running' : state];
+      return { title, message: message(day), url: '/leaving', minutes: 5 };
+    }
     case 'checkDrift': {
       const { title, message } = texts.checkDrift;
       const url = task.isOffered ? '/item-selection' : EVALUATION;

@@ -5,7 +5,7 @@
  */
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { ADDRESS_COLUMNS, addressOf } from '../../choosing/fund-transfer/recipient.ts';
-import { BY_SAML, IS_ACTIVATED } from '../../identity/auth/authorization-method.ts';
+import { BY_SAML, IS_ACTIVATED, METHOD_OF_EMPLOYEE } from '../../identity/auth/authorization-method.ts';
 import { answerRequests, type RequestsDeps } from '../../identity/password/answer-requests.ts';
 import { inLanguageOf } from '../../platform/base/words.ts';
 import type { DeclaredJob } from '../../platform/job/job.ts';
@@ -16,6 +16,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { MailPurpose } from '../../platform/storage/schema/outgoing-mails.ts';
 import { personQuery } from '../../records/employees.ts';
+import { IS_REMINDED } from '../leaving/leavings.ts';
 import { isMonthKey, WANTS_MONTHLY_REVIEW } from '../monthly-review/announce.ts';
 import { findAnnounced } from '../notice/announce-repository.ts';
 import { isNews, mailOf, noticeIdOf, pushOf } from '../notice/announcement.ts';
@@ -26,15 +27,17 @@ import { unsubscribeUrl } from './unsubscribe.ts';
  * Condition for sending a mail.
  * `news`: only to people who still receive news, at their current mail address.
  * `monthly`: only to people who still want the monthly message, at their current mail address.
+ * `leaving`: only to people who still have to move their assets, at their current mail address.
  * `way_in` (the mail contains a code or a link): only to people who have access.
  * `first_password`: as `way_in`, and not to people whose company signs in by SAML, for whom the link is useless.
  * `always` (account events, also for people without access; inquiries to the operator): always, unchanged.
  */
-type Rule = 'news' | 'monthly' | 'first_password' | 'way_in' | 'always';
+type Rule = 'news' | 'monthly' | 'leaving' | 'first_password' | 'way_in' | 'always';
 
 const RULES: Readonly<Record<MailPurpose, Rule>> = {
-  ...{ notice: 'news', report: 'news', monthly_review: 'monthly' },
+  ...{ notice: 'news', report: 'news', monthly_review: 'monthly', leaving_reminder: 'leaving' },
   ...{ invitation: 'first_password', password_mail: 'way_in', notify_address_link: 'way_in' },
+  leaving_access: 'way_in',
   ...{ password_changed: 'always', passkeys_changed: 'always', notify_address_changed: 'always' },
   ...{ device_added: 'always', company_changed: 'always', connection_changed: 'always' },
   ...{ sign_in_address_changed: 'always', contact: 'always', faq: 'always' },
@@ -44,7 +47,8 @@ function findPerson(database: Database, owner: Owner) {
   return personQuery(database, owner)
     .select(ADDRESS_COLUMNS)
     .select(['employees.id as employeeId', 'disabled_at as disabledAt', 'is_subscription as wantsNews', 'display'])
-    .select(['url as companyUrl', 'authorization_method as method', IS_ACTIVATED.as('isActivated')])
+    .select(['url as companyUrl', METHOD_OF_EMPLOYEE.as('method'), IS_ACTIVATED.as('isActivated')])
+    .select(IS_REMINDED.as('isReminded'))
     .select(WANTS_MONTHLY_REVIEW.as('wantsMonthly'))
     .executeTakeFirst();
 }
@@ -63,6 +67,7 @@ export const decideMail: DecideMail = async ({ config, database, now }, mail) =>
   const recipient = person?.isActivated ? addressOf(person) : null;
   if (!person || recipient === null) return null;
   if (mail.purpose === 'report') return { ...mail, recipient };
+  if (rule === 'leaving') return person.isReminded ? { ...mail, recipient } : null;
   const ofReader = { ...owner, employeeId: person.employeeId };
   if (rule === 'monthly') {
     if (!person.wantsMonthly || mail.unsubscribeUrl === null) return null;

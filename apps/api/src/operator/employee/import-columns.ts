@@ -12,6 +12,7 @@ export const EMPLOYEE_COLUMNS = [
   { name: 'employee_code', also: ['社員番号', '従業員番号', '社員コード', '従業員コード', '社員ID'] },
   { name: 'birthday', also: ['生年月日', 'birthdate', 'dateofbirth'] },
   { name: 'hired', also: ['入社年月', '入社月', '入社年月日', '入社日', 'hireDate', 'hiredMonth'] },
+  { name: 'left', also: ['退職日', '退社日', '退職年月日', 'leavingDate', 'leftOn'] },
   { name: 'gender', also: ['性別', 'genderCode', 'sex'] },
   { name: 'married', also: ['既婚', '配偶者', '配偶者の有無', '婚姻', '婚姻状況', 'isMarried'] },
   { name: 'dependent', also: ['扶養', '扶養家族', '扶養の有無', '扶養親族', 'dependents', 'isDependent'] },
@@ -29,6 +30,8 @@ export interface EmployeeRow {
   readonly birthday: string | null | undefined;
   /** 'YYYY-MM'. */
   readonly hiredMonth: string | null | undefined;
+  /** 'YYYY-MM-DD', the last day of work. */
+  readonly leftOn: string | null | undefined;
   readonly genderCode: 0 | 1 | null | undefined;
   readonly isMarried: boolean | null | undefined;
   readonly isDependent: boolean | null | undefined;
@@ -127,6 +130,7 @@ export function employeeRow({
     employeeCode: take('employee_code', textOf(cell('employee_code'), 40)),
     birthday: take('birthday', dateOf(cell('birthday'))),
     hiredMonth: take('hired', monthOf(cell('hired'))),
+    leftOn: take('left', dateOf(cell('left'))),
     genderCode: take('gender', word(cell('gender'), GENDERS, '男 or 女, 0 or 1')),
     isMarried: take('married', word(cell('married'), YES_OR_NO, 'yes or no, 有 or 無')),
     isDependent: take('dependent', word(cell('dependent'), YES_OR_NO, 'yes or no, 有 or 無')),

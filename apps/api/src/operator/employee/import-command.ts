@@ -3,8 +3,9 @@ import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import type { Command } from 'commander';
 import { InvalidArgumentError, Option } from 'commander';
 import type { Transaction } from 'kysely';
-import { disable } from '../../identity/auth/end-access.ts';
+import { holdScope } from '../../identity/auth/held-employee.ts';
 import { newUserCode } from '../../identity/directory/accounts.ts';
+import { endWork, returnToWork } from '../../identity/leaving/keep-access.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { employeeUpdate, insertEmployees } from '../../records/employees.ts';
 import type { CommandContext, WriteFlags } from '../command/command-context.ts';
@@ -12,7 +13,7 @@ import { declare } from '../command/commands.ts';
 import { type FoundCompany, holdCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { type Outcome, plural } from '../command/report.ts';
-import type { Run } from '../command/run-record.ts';
+import { OPERATOR_SOURCE, type Run } from '../command/run-record.ts';
 import { namedRows } from '../csv/columns.ts';
 import { ENCODINGS, type Encoding } from '../csv/decode-text.ts';
 import { type CsvFile, readCsv } from '../csv/read-csv.ts';
@@ -98,11 +99,13 @@ interface ImportOptions {
   readonly file: ReadFile;
   readonly flags: ImportFlags;
   readonly run: Run;
+  /** null where it is not configured. */
+  readonly portalOrigin: string | null;
 }
 
 async function importInto(
   transaction: Transaction<Schema>,
-  { company, file, flags, run }: ImportOptions,
+  { company, file, flags, run, portalOrigin }: ImportOptions,
 ): Promise<Outcome> {
   const now = run.at;
   const { rows } = file;
@@ -121,16 +124,16 @@ async function importInto(
     ...{ ...hrFields(row), isSubscription: row.isSubscription ?? true },
   }));
   await insertEmployees(transaction, sysOrganizationCode, { people, at: now });
-  for (const { own, fields } of plan.changed)
-    await employeeUpdate(transaction, own, { ...fields, updatedAt: now }).execute();
+  const { returned } = await changeEmployees(transaction, plan, { company, run });
   const leavers = flags.disableMissing ? plan.missing : [];
-  const ended = await disable(transaction, { sysOrganizationCode, employeeIds: leavers }, now);
+  const end = { at: now, ip: OPERATOR_SOURCE, requestId: run.id, portalOrigin };
+  const { ended, reading } = await endWork(transaction, { sysOrganizationCode, employeeIds: leavers }, end);
   const nameIds = new Map(rows.flatMap(({ email, nameId }) => (nameId == null ? [] : [[email, nameId] as const])));
   const { linked, sessions: ofLinked } = await linkEmployees(transaction, { company, nameIds, run });
   const sessions = ofMoved + ofLinked;
   const { added, changed, moved } = plan;
   const sizes = { added: added.length, changed: changed.length, renamed: moved.length };
-  const counts = { ...sizes, disabled: ended, linked, sessions };
+  const counts = { ...sizes, disabled: ended, reading, returned, linked, sessions };
   return {
     lines: linesOf(plan, file, { ...counts, there }),
     data: dataOf(plan, file, counts),
@@ -139,7 +142,28 @@ async function importInto(
   };
 }
 
-type Counts = Readonly<Record<'added' | 'changed' | 'renamed' | 'disabled' | 'linked' | 'sessions', number>>;
+/** Stores changed fields. Whose last day of work is emptied works at the company again. @throws OperatorError */
+async function changeEmployees(
+  transaction: Transaction<Schema>,
+  { changed }: ImportPlan,
+  { company: { sysOrganizationCode }, run }: Pick<ImportOptions, 'company' | 'run'>,
+): Promise<{ readonly returned: number }> {
+  let returned = 0;
+  for (const { own, fields } of changed) {
+    await employeeUpdate(transaction, own, { ...fields, updatedAt: run.at }).execute();
+    if (own.workEmail === null || fields.leftOn !== null) continue;
+    const held = await holdScope(transaction, { sysOrganizationCode, employeeIds: [own.employeeId] });
+    const change = { at: run.at, ip: OPERATOR_SOURCE, requestId: run.id };
+    if (!(await returnToWork(held, own, change)))
+      throw new OperatorError(`${own.workEmail}: a colleague signs in with this address by now.`);
+    returned += 1;
+  }
+  return { returned };
+}
+
+type Counts = Readonly<
+  Record<'added' | 'changed' | 'renamed' | 'disabled' | 'reading' | 'returned' | 'linked' | 'sessions', number>
+>;
 
 function linesOf(plan: ImportPlan, { ignored }: ReadFile, counts: Counts & { readonly there: number }): string[] {
   const lines = [`${plural(counts.added, 'employee')} added, ${counts.changed} changed, ${plan.unchanged} unchanged.`];
@@ -148,6 +172,11 @@ function linesOf(plan: ImportPlan, { ignored }: ReadFile, counts: Counts & { rea
   else if (plan.missing.length > 0) {
     lines.push(`${plural(plan.missing.length, 'employee')} not in the file kept access (--disable-missing ends it).`);
   }
+  if (counts.reading > 0)
+    lines.push(
+      `${plural(counts.reading, 'leaver')} not in the file read on with an address of their own until the deadline.`,
+    );
+  if (counts.returned > 0) lines.push(`${plural(counts.returned, 'employee')} came back to the company.`);
   if (counts.linked > 0) lines.push(`${plural(counts.linked, 'name')} linked with the identity provider.`);
   if (counts.sessions > 0)
     lines.push(`${plural(counts.sessions, 'session')} ended of those who are known by another address or name now.`);
@@ -183,8 +212,8 @@ export function wholeNumber(text: string): number {
 }
 
 const NOTES = [
-  'The first row names the columns: email, and as wanted employee_code, birthday, hired, gender, married, dependent,',
-  'subscription, name_id; or メールアドレス, 社員番号, 生年月日, 入社年月, 性別, 配偶者, 扶養, お知らせメール. UTF-8 and',
+  'The first row names the columns: email, and as wanted employee_code, birthday, hired, left, gender, married,',
+  'dependent, subscription, name_id; or メールアドレス, 社員番号, 生年月日, 入社年月, 退職日, 性別, 配偶者, 扶養, お知らせメール. UTF-8 and',
   'Shift_JIS are told apart by themselves. One bad row, and nothing is imported; each is named with its line and the reason.',
   'A known employee_code says who a row is: with --update their sign-in moves to the address of the row.',
   'Nobody gets a password here: "employee invite" lets each choose one.',
@@ -216,7 +245,7 @@ export function addImporting(employees: Command, context: CommandContext): void 
       const file = employeesOf(await readCsv(path, flags.encoding), flags.ignoreOtherColumns ?? false);
       await context.write('operator_employees_imported', flags, async (transaction, run) => {
         const company = await holdCompany(transaction, url);
-        return importInto(transaction, { company, file, flags, run });
+        return importInto(transaction, { company, file, flags, run, portalOrigin: context.settings.portalOrigin });
       });
     });
 }

@@ -8,6 +8,7 @@ const COLUMN_OF_FIELD = {
   employeeCode: 'employee_code',
   birthday: 'birthday',
   hiredMonth: 'hired',
+  leftOn: 'left',
   genderCode: 'gender',
   isMarried: 'married',
   isDependent: 'dependent',

@@ -2,10 +2,12 @@
  * Compares an import with the company's employees: the changes, and every row that prevents the import. A mail address
  * of another company is refused with the same message as an unusable one, so that the message reveals nothing.
  */
+import { LEAVING_YEARS } from '@minori/contract/leaving';
 import { monthOf } from '@minori/engine/calendar/calendar-month';
-import { beforeBirthday } from '@minori/engine/calendar/dates-of-law';
+import { beforeBirthday, birthdayAt } from '@minori/engine/calendar/dates-of-law';
 import type { Transaction } from 'kysely';
 import { type Fitting, fittingAddresses } from '../../identity/company/fitting-address.ts';
+import { addressAtWork, hasAccessAtWork } from '../../identity/leaving/keep-access.ts';
 import { MEMBER_AGES, refusedAge } from '../../identity/user-account/member-age.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { employeesIn } from '../../records/access.ts';
@@ -41,8 +43,8 @@ export interface ImportPlan {
 
 /** Fields that the row sets: an empty cell clears the field, except the choice whether to get news, which stays. */
 export function hrFields(row: EmployeeRow): HrFields {
-  const { employeeCode, birthday, hiredMonth, genderCode, isMarried, isDependent } = row;
-  const said = { employeeCode, birthday, hiredMonth, genderCode, isMarried, isDependent };
+  const { employeeCode, birthday, hiredMonth, leftOn, genderCode, isMarried, isDependent } = row;
+  const said = { employeeCode, birthday, hiredMonth, leftOn, genderCode, isMarried, isDependent };
   const fields = { ...said, isSubscription: row.isSubscription ?? undefined };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
@@ -64,6 +66,19 @@ function refusedHiring(
   return born !== null && hiredMonth < monthOf(beforeBirthday(born, youngest))
     ? `is before the age of ${youngest}`
     : null;
+}
+
+/** Reason why a new last day of work is invalid; null when valid. An unchanged day isn't checked again. */
+function refusedLeaving(
+  { hiredMonth = null, leftOn = null }: EmployeeRow,
+  { own, today }: { readonly own: Employee | undefined; readonly today: string },
+): string | null {
+  if (leftOn === null || leftOn === own?.leftOn) return null;
+  const { before, after } = LEAVING_YEARS;
+  if (leftOn < birthdayAt(today, -before)) return `is more than ${before} years ago`;
+  if (leftOn > birthdayAt(today, after)) return `is more than ${after} years ahead`;
+  const hired = hiredMonth ?? own?.hiredMonth ?? null;
+  return hired !== null && monthOf(leftOn) < hired ? 'is before joining the company' : null;
 }
 
 export interface PlanOptions {
@@ -90,7 +105,9 @@ function refusedRow(
   if (age !== null) findings.push(`birthday: "${row.birthday}" makes somebody of ${age} years`);
   const why = refusedHiring(row, { own, today });
   if (why !== null) findings.push(`hired: "${row.hiredMonth}" ${why}`);
-  const isMoved = own !== undefined && own.email !== row.email;
+  const whyLeft = refusedLeaving(row, { own, today });
+  if (whyLeft !== null) findings.push(`left: "${row.leftOn}" ${whyLeft}`);
+  const isMoved = own !== undefined && addressAtWork(own) !== row.email;
   const address = own === undefined || isMoved ? fitting.refusal(row.email) : fitting.refusalOfStored(row.email);
   if (address !== null) findings.push(`email: ${address}`);
   else if (isMoved && !isUpdate)
@@ -124,14 +141,15 @@ export async function planImport(
       continue;
     }
     const fields = differing(own, hrFields(row));
-    const isMoved = own.email !== row.email;
+    // Who reads on with an address of their own keeps it.
+    const isMoved = own.workEmail === null && own.email !== row.email;
     const { employeeId, sysUserCode, email: from } = own;
     if (isMoved) moved.push({ employeeId, sysUserCode, from, to: row.email });
     if (Object.keys(fields).length > 0) changed.push({ own, fields });
     else if (!isMoved) unchanged += 1;
   }
   const ids = (people: readonly Employee[]) => people.map(({ employeeId }) => employeeId);
-  const withAccess = known.filter((one) => one.disabledAt === null && !one.isTestUser);
+  const withAccess = known.filter((one) => hasAccessAtWork(one) && !one.isTestUser);
   const [first] = rows;
   return {
     ...{ added, changed, moved, unchanged, findings },
@@ -170,7 +188,7 @@ interface Identified {
 
 /** @param isChangeOfCodes allow codes that differ from the stored ones */
 function identifying(people: readonly Employee[], isChangeOfCodes: boolean) {
-  const byEmail = new Map(people.map((one) => [one.email, one]));
+  const byEmail = new Map(people.map((one) => [addressAtWork(one), one]));
   const byCode = new Map(people.flatMap((one) => (one.employeeCode === null ? [] : [[one.employeeCode, one]])));
   const known = [...byCode.keys()];
   return ({ email, employeeCode: code }: Pick<EmployeeRow, 'email' | 'employeeCode'>): Identified => {

@@ -11,6 +11,7 @@ import * as enAssets from '@minori/wording/en/employee-assets';
 import { FINDING_TEXTS as enFindings } from '@minori/wording/en/findings';
 import { FUND_SHEET_TEXTS as enSheet } from '@minori/wording/en/fund-sheet';
 import * as enValuation from '@minori/wording/en/investment-valuation';
+import * as enLeaving from '@minori/wording/en/leaving-mails';
 import * as enLocale from '@minori/wording/en/locale';
 import * as enNames from '@minori/wording/en/names';
 import * as enNews from '@minori/wording/en/news-mails';
@@ -30,6 +31,7 @@ import * as jaAssets from '@minori/wording/ja/employee-assets';
 import { FINDING_TEXTS as jaFindings } from '@minori/wording/ja/findings';
 import { FUND_SHEET_TEXTS as jaSheet } from '@minori/wording/ja/fund-sheet';
 import * as jaValuation from '@minori/wording/ja/investment-valuation';
+import * as jaLeaving from '@minori/wording/ja/leaving-mails';
 import * as jaLocale from '@minori/wording/ja/locale';
 import * as jaNames from '@minori/wording/ja/names';
 import * as jaNews from '@minori/wording/ja/news-mails';
@@ -51,6 +53,7 @@ const WORDS = {
     findings: jaFindings,
     assets: jaAssets,
     valuation: jaValuation,
+    leaving: jaLeaving,
     locale: jaLocale,
     names: jaNames,
     news: jaNews,
@@ -72,6 +75,7 @@ const WORDS = {
     findings: enFindings,
     assets: enAssets,
     valuation: enValuation,
+    leaving: enLeaving,
     locale: enLocale,
     names: enNames,
     news: enNews,

@@ -39,6 +39,8 @@ export const MAIL_PURPOSES = all<MailPurpose>({
   device_added: true,
   faq: true,
   invitation: true,
+  leaving_access: true,
+  leaving_reminder: true,
   monthly_review: true,
   notice: true,
   notify_address_changed: true,

@@ -51,6 +51,11 @@ const TEXTS: Readonly<Partial<Record<CallName, string>>> = {
   registerRiskToleranceResult:
     'The answers to all questions; the account is valued anew for the type that they lead to.',
   getSimulationResult: 'After regist-scraping-data; until then futurePerformance is null.',
+  getLeaving:
+    'today is the day in Tokyo. The deadline is the last day of the sixth month after that of the day after leftOn.',
+  saveLeaving: "What was said before is replaced. leftOn has to be the company's day where the company has told one.",
+  removeLeaving: "The company's own day stays.",
+  requestLeavingAddress: 'Mails a link to the address, which counts once the link is opened (confirmNotifyAddress).',
   saveGoal: 'What was kept before is replaced. Answers how far the goal is covered; reason says why no figure is told.',
   saveRetirementInputs:
     'What was saved before is replaced, whole. calculatedOn and assumptionSetId are of retirement-basis.',

@@ -64,6 +64,7 @@ export const FOR_TEST_USERS: Place = { section: 'test-user-data', label: SHELL_T
 /** Links to help, in the same place on every page. */
 export const HELP_PLACES: readonly Place[] = [
   { section: 'tax', label: SHELL_TEXTS.tax, icon: 'file' },
+  { section: 'leaving', label: SHELL_TEXTS.leaving, icon: 'logout' },
   { section: 'faq', label: SHELL_TEXTS.faq, icon: 'faq' },
   { section: 'glossary', label: SHELL_TEXTS.glossary, icon: 'glossary' },
   { section: 'method', label: SHELL_TEXTS.method, icon: 'method' },

@@ -21,6 +21,8 @@ export const ACCOUNT_TABLES = {
       gender_code: '性別（0 男性、1 女性）',
       birthday: '生年月日',
       hired_month: '入社年月（会社の名簿）',
+      left_on: '退職日（会社の名簿）',
+      work_email: '会社でのメールアドレス（退職後に、ご自身のアドレスでログインしている場合）',
       is_married: '配偶者がいる',
       is_dependent: '扶養している家族がいる',
       employee_code: '会社での社員番号',
@@ -52,7 +54,8 @@ export const ACCOUNT_TABLES = {
     columns: {
       id: leftOut('the number of a row of ours'),
       changed_at: '変更した日時',
-      changed_by: '変更のもと（file 会社の名簿、operator みのりの担当者、directory 会社の名簿システム）',
+      changed_by:
+        '変更のもと（file 会社の名簿、operator みのりの担当者、directory 会社の名簿システム、leaving 退職または復職）',
       old_digest: leftOut('tells addresses apart, and was made of the one beside it'),
       old_mask: 'これまでのアドレス（一部を隠したもの）',
       new_digest: leftOut('tells addresses apart, and was made of the one beside it'),

@@ -63,7 +63,26 @@ export const CHOICE_TABLES = {
       saved_at: '保存した日時',
     },
   },
+  leavings: {
+    file: 'leaving',
+    title: '退職と移換',
+    order: ['saved_at'],
+    columns: {
+      left_on: '退職日',
+      next_work:
+        '退職後（companyDc 企業型DCのある会社、companyDb 確定給付企業年金のある会社、company そのほかの会社や公務員、selfEmployed 自営業など、dependent 扶養に入る、exempt 国民年金の保険料を免除、abroadJapanese・abroadForeign 海外、undecided 未定）',
+      moved_on: '移換を終えた日',
+      reminded_on: '期限を最後に知らせた区切りの日',
+      saved_at: '保存した日時',
+    },
+  },
   retirement_inputs: { why: 'sealed here: handed out opened, in retirement-inputs.json (read-me.ts)' },
 } as const satisfies SomeOwnedTables<
-  'fund_selections' | 'fund_comparisons' | 'shown_line_ups' | 'transfer_mails' | 'goals' | 'retirement_inputs'
+  | 'fund_selections'
+  | 'fund_comparisons'
+  | 'shown_line_ups'
+  | 'transfer_mails'
+  | 'goals'
+  | 'leavings'
+  | 'retirement_inputs'
 >;

@@ -3,6 +3,7 @@
  * sys_organization_code and every query names it, for sharding.
  */
 import type { DisplaySettings } from '@minori/contract/display-settings';
+import type { NextWork } from '@minori/engine/leaving/next-plans';
 import type { DiagnosisRule } from '@minori/engine/risk-tolerance/diagnose';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from '../json.ts';
@@ -31,6 +32,10 @@ export interface EmployeeTable {
   birthday: string | null;
   /** 入社年月 of HR's list (migration 0075); null when unknown. */
   hired_month: Later<string>;
+  /** 退職日 of HR's list or the directory (migration 0092); null while the company has told none. */
+  left_on: Later<string>;
+  /** The company's address of who signs in with an own one after the company ended the access; else null. */
+  work_email: Later<string>;
   is_married: boolean | null;
   is_dependent: boolean | null;
   last_login_at: Instant | null;
@@ -227,8 +232,22 @@ export interface SeedTable {
   planted_at: Instant;
 }
 
+/** 退職 — what an employee said about leaving the company (migration 0092). */
+export interface LeavingTable {
+  sys_organization_code: string;
+  sys_user_code: string;
+  left_on: Later<string>;
+  next_work: Later<NextWork>;
+  /** The day on which its owner said that the assets are moved. */
+  moved_on: Later<string>;
+  /** Reminders up to this day need no mail any more. */
+  reminded_on: Later<string>;
+  saved_at: Instant;
+}
+
 export interface AccountTables {
   employees: EmployeeTable;
+  leavings: LeavingTable;
   address_changes: AddressChangeTable;
   directory_tokens: DirectoryTokenTable;
   passwords: PasswordTable;

@@ -12,6 +12,8 @@ export type MailPurpose =
   | 'device_added'
   | 'faq'
   | 'invitation'
+  | 'leaving_access'
+  | 'leaving_reminder'
   | 'monthly_review'
   | 'notice'
   | 'notify_address_changed'

@@ -196,4 +196,24 @@ export const ACCOUNTS = {
   '0091-call-centres': [
     sql`alter table companies add column op_phone text, add column op_phone_hours text, add column rk_phone text, add column rk_phone_hours text`,
   ],
+
+  /**
+   * 退職 — the last day of work (docs/decisions/0088): as HR's list or the directory tells it, with the employee; as its owner tells it
+   * and what they said about it, in a table. `work_email`: the company's address of somebody who signs in with an address of
+   * their own, because the company has ended the access and the assets are still to be moved.
+   */
+  '0092-leavings': [
+    sql`alter table employees add column left_on date, add column work_email text`,
+    sql`create unique index employees_work_email on employees (sys_organization_code, work_email) where work_email is not null`,
+    sql`create index employees_left_on on employees (left_on) where left_on is not null`,
+    sql`create table leavings (${OWNER},
+      left_on date,
+      next_work text,
+      moved_on date,
+      reminded_on date,
+      saved_at timestamptz not null,
+      primary key (sys_organization_code, sys_user_code),
+      ${OF_EMPLOYEE}
+    )`,
+  ],
 } satisfies Readonly<Record<string, Statements>>;

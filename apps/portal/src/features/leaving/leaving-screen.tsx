@@ -1,0 +1,118 @@
+/**
+ * 退職・転職の手続き — shows by when, where to and at what cost the assets are moved after leaving the company. Everything is computed
+ * here as it is typed; only what is saved is sent.
+ */
+import type { LeavingAnswer } from '@minori/contract/leaving';
+import { NEXT_WORKS, type NextWork } from '@minori/engine/leaving/next-plans';
+import { clockState, transferClock } from '@minori/engine/leaving/transfer-clock';
+import { LEAVING_TEXTS } from '@minori/wording/ja/leaving';
+import { formatDate } from '@minori/wording/ja/locale';
+import { useState } from 'react';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import { Card } from '../../ui/card.tsx';
+import { DateField } from '../../ui/form-birthday-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { FoldedSources } from '../../ui/source-list.tsx';
+import { ClockCard } from './clock-card.tsx';
+import { draftOf, type LeavingDraft, typedDay } from './draft.ts';
+import { LeftAloneCard } from './left-alone-card.tsx';
+import { OwnAddressCard } from './own-address-card.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { PlansCard, WithdrawalCard } from './plans-card.tsx';
+
+const { form: TEXTS, nextWorks: WORKS, sources: SOURCES } = LEAVING_TEXTS;
+
+interface LeavingScreenProps {
+  readonly employee: Employee;
+  readonly answer: LeavingAnswer;
+}
+
+export function LeavingScreen({ employee, answer }: LeavingScreenProps) {
+  const [draft, setDraft] = useState(() => draftOf(answer));
+  const day = typedDay(draft, answer);
+  return (
+    <div className="stack-5">
+      <DraftCard draft={draft} onChange={setDraft} answer={answer} />
+      {'leftOn' in day && (
+        <Results employee={employee} answer={answer} draft={draft} leftOn={day.leftOn} onDraft={setDraft} />
+      )}
+      {answer.reading.isByAddress && !('leftOn' in day) && <OwnAddressCard employee={employee} answer={answer} />}
+      <FoldedSources heading={SOURCES.heading} readOn={SOURCES.readOn} sources={SOURCES.list} />
+    </div>
+  );
+}
+
+interface DraftProps {
+  readonly draft: LeavingDraft;
+  readonly onChange: (draft: LeavingDraft) => void;
+  readonly answer: LeavingAnswer;
+}
+
+const NEXT_OPTIONS = [
+  { value: '', label: TEXTS.choose },
+  ...NEXT_WORKS.map((value) => ({ value, label: WORKS[value] })),
+];
+
+function DraftCard({ draft, onChange, answer }: DraftProps) {
+  const [wasLeft, setWasLeft] = useState(false);
+  const day = typedDay(draft, answer);
+  const { leaving } = answer;
+  return (
+    <Card heading={TEXTS.heading}>
+      {leaving?.toldBy === 'company' ? (
+        <Notice tone="info">
+          <p>{TEXTS.toldByCompany(formatDate(leaving.leftOn))}</p>
+        </Notice>
+      ) : (
+        <DateField
+          label={TEXTS.leftOn}
+          support={TEXTS.leftOnSupport}
+          required
+          value={draft.parts}
+          onChange={(parts) => onChange({ ...draft, parts })}
+          onBlur={() => setWasLeft(true)}
+          error={wasLeft && 'fault' in day && day.fault !== '' ? day.fault : undefined}
+        />
+      )}
+      <SelectField
+        label={TEXTS.nextWork}
+        support={TEXTS.nextWorkSupport}
+        required={false}
+        options={NEXT_OPTIONS}
+        value={draft.nextWork ?? ''}
+        onChange={({ target: { value } }) =>
+          onChange({ ...draft, nextWork: NEXT_WORKS.find((one): one is NextWork => one === value) ?? null })
+        }
+      />
+    </Card>
+  );
+}
+
+interface ResultsProps extends LeavingScreenProps {
+  readonly draft: LeavingDraft;
+  readonly leftOn: string;
+  readonly onDraft: (draft: LeavingDraft) => void;
+}
+
+function Results({ employee, answer, draft, leftOn, onDraft }: ResultsProps) {
+  const { birthday } = employee.account.profileData;
+  const clock = transferClock(leftOn);
+  const state = clockState(clock, { birthday, today: answer.today });
+  const next = draft.nextWork ?? 'undecided';
+  const given = { employee, answer, clock, state, next };
+  return (
+    <>
+      <ClockCard {...given} leftOn={leftOn} />
+      <PlanCard {...given} leftOn={leftOn} draft={draft} onDraft={onDraft} />
+      {state !== 'kept' && (
+        <>
+          <PlansCard {...given} />
+          <LeftAloneCard {...given} />
+          <WithdrawalCard {...given} />
+        </>
+      )}
+      <OwnAddressCard employee={employee} answer={answer} />
+    </>
+  );
+}
