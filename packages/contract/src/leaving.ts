@@ -3,7 +3,7 @@
  * which the account stays readable afterwards. The browser computes deadline, costs and open plans with the engine
  * (docs/decisions/0088).
  */
-import { NEXT_WORKS } from '@minori/engine/leaving/next-plans';
+import { NEXT_WORKS } from '@minori/engine/vocabulary/next-work';
 import * as z from 'zod/mini';
 import { Email } from './auth.ts';
 import { CalendarDate } from './calendar-date.ts';

@@ -1,5 +1,5 @@
 /** 退職 — stores what an employee said about leaving the company; the company's own day is with the employee (docs/decisions/0088). */
-import type { NextWork } from '@minori/engine/leaving/next-plans';
+import type { NextWork } from '@minori/engine/vocabulary/next-work';
 import { sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../platform/storage/owner.ts';

@@ -57,6 +57,11 @@ export function valueOn(table: DatedValue, date: CalendarDate): number {
   return rowOn(table, date)[1];
 }
 
+/** The day from which the value in force on a day holds. */
+export function validFrom(table: DatedValue, date: CalendarDate): CalendarDate {
+  return rowOn(table, date)[0];
+}
+
 /** The last day on which the row in force on a day is valid: a 31 March; null where only a law ends it. */
 export function goodUntil(table: DatedValue, date: CalendarDate): CalendarDate | null {
   if (table.goodFor === 'law') return null;

@@ -3,7 +3,7 @@
  * yen with taxes. A change adds a row and never edits one. Sources were read on 2026-11-28 to 2026-11-30.
  */
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { type DatedValue, requireDatedValues, valueOn } from './dated-values.ts';
+import { type DatedValue, requireDatedValues, validFrom, valueOn } from './dated-values.ts';
 
 const FEES = [
   'automaticTransfer',
@@ -50,7 +50,15 @@ const TABLES: Readonly<Record<TransferFee, DatedValue>> = requireDatedValues(FEE
   toPensionAssociationMost: { source: PENSION_FUND, goodFor: 'law', rows: [['2022-05-01', 34_100]] },
 });
 
+/** The last day on which the sources of the fees were read. */
+export const TRANSFER_FEES_READ_ON: CalendarDate = '2026-11-30';
+
 /** The fee in force on a day, yen; on days before the first row, that of the first row. */
 export function transferFee(name: TransferFee, date: CalendarDate): number {
   return valueOn(TABLES[name], date);
+}
+
+/** The day from which the fee in force on a day holds. */
+export function transferFeeSince(name: TransferFee, date: CalendarDate): CalendarDate {
+  return validFrom(TABLES[name], date);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { figure, methodTables } from '../../test/markdown-tables.ts';
 import { transferFee } from '../assumptions/transfer-fees.ts';
+import type { NextWork } from '../vocabulary/next-work.ts';
 import { agesOfReceipt, costOfLeavingAlone } from './automatic-transfer.ts';
-import { type NextWork, withdrawalObstacles } from './next-plans.ts';
+import { withdrawalObstacles } from './next-plans.ts';
 import { clockState, dueReminder, REMINDED_MONTHS_LEFT, transferClock } from './transfer-clock.ts';
 
 const tables = methodTables('leaving.md');

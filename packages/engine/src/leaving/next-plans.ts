@@ -2,23 +2,7 @@
  * 移換先と脱退一時金 — which plans may take the assets after leaving the company, by what somebody does next, and whether the narrow
  * conditions of 脱退一時金 can hold. The plans are ways that the law opens, in no order of merit.
  */
-
-/**
- * What somebody does next: works at a company with a DC plan, a DB plan or neither (or as a civil servant), is self-employed or
- * without work and pays 国民年金, is a dependent spouse, is exempt from 国民年金, or lives abroad with or without Japanese nationality.
- */
-export const NEXT_WORKS = [
-  'companyDc',
-  'companyDb',
-  'company',
-  'selfEmployed',
-  'dependent',
-  'exempt',
-  'abroadJapanese',
-  'abroadForeign',
-  'undecided',
-] as const;
-export type NextWork = (typeof NEXT_WORKS)[number];
+import type { NextWork } from '../vocabulary/next-work.ts';
 
 /** Another company's DC plan, its DB plan, iDeCo, and 通算企業年金 of 企業年金連合会 (since 2022-05). */
 export type NextPlan = 'companyDc' | 'companyDb' | 'ideco' | 'pensionAssociation';

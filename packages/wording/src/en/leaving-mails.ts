@@ -20,8 +20,7 @@ export const REMINDER_MAIL: Translation<typeof Ja.REMINDER_MAIL> = {
 export const ACCESS_MAIL: Translation<typeof Ja.ACCESS_MAIL> = {
   subject: 'Signing in after you leave',
   lead: 'Your company has ended your access, so its email address and account no longer sign you in.',
-  until: (date) =>
-    `Until ${date}, the deadline to move your savings, you can sign in with this email address to see your savings and records.`,
+  until: (date) => `Until ${date}, you can sign in with this email address to see your savings and records.`,
   how: 'To sign in, use this email address, your password and the code that we email you.',
   button: 'Open the sign-in screen',
   noPassword:

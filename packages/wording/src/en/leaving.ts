@@ -57,8 +57,14 @@ export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
     },
   },
   plan: {
-    heading: 'Save this plan',
-    text: 'If you save it, the deadline appears in your to-do list, and you get an email five, three and one months before it. Your company isn’t told.',
+    heading: { open: 'Save this plan', kept: 'Your saved plan' },
+    text: {
+      open: 'If you save it, the deadline appears in your to-do list, and you get an email five, three and one months before it. Your company isn’t told.',
+      over: 'If you save it, it stays in your to-do list until you mark your savings as moved. Your company isn’t told.',
+      without:
+        'If you save it, you can then save a personal email address, with which you can still see Minori when your company account no longer works. Your company isn’t told.',
+      kept: 'The deadline is in your to-do list, and you get an email five, three and one months before it. Your company isn’t told.',
+    },
     save: 'Save this plan',
     saving: 'Saving',
     saved: 'Saved',
@@ -80,6 +86,7 @@ export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
       ideco: 'iDeCo (individual DC plan)',
       pensionAssociation: 'Pension of the Pension Fund Association (通算企業年金)',
     },
+    labels: { todo: 'What to do', cost: 'Cost' },
     what: {
       companyDc:
         'You join your new company’s plan and move your savings to your account there. The company usually pays the fees.',
@@ -92,15 +99,14 @@ export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
         'The Pension Fund Association (企業年金連合会) keeps the money and pays you a pension for life, usually from 65. You don’t invest it yourself.',
     },
     todo: {
-      companyDc:
-        'Ask your new company when you join its DC plan, and for the transfer form (個人別管理資産移換依頼書).',
-      companyDb: 'Ask your new company whether its plan accepts corporate DC savings.',
-      ideco: 'Choose a provider, and send in the forms to join iDeCo and to move your savings.',
-      pensionAssociation: 'Apply to the Pension Fund Association.',
+      companyDc: 'ask your new company when you join its DC plan, and for the transfer form',
+      companyDb: 'ask your new company whether its plan accepts corporate DC savings',
+      ideco: 'choose a provider, and send in the forms to join iDeCo and to move your savings',
+      pensionAssociation: 'apply to the Pension Fund Association',
     },
     cost: {
-      companyDc: 'Fee: usually none',
-      companyDb: 'Fee: usually none',
+      companyDc: 'usually none',
+      companyDb: 'usually none',
       ideco: (once, premium, monthly) =>
         `${once} when you move. Then ${premium} in a month in which you pay in, ${monthly} in any other. Your provider may charge more.`,
       idecoWithoutPremium: (once, monthly) =>
@@ -115,11 +121,9 @@ export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
     heading: 'If you do nothing',
     lead: 'If you don’t move them by the deadline, your savings are turned into cash and sent to the National Pension Fund Association (自動移換). They aren’t invested, earn no interest, and fees are taken from them.',
     caption: (balance, date) => `Total of the fees taken (with a balance of ${balance} on ${date})`,
-    columns: ['By when', 'Total of fees', 'Of which'],
-    parts: (atTransfer, months, monthly) =>
-      months === 0
-        ? `${atTransfer} at the transfer`
-        : `${atTransfer} at the transfer, ${monthly} for ${counted(months, 'month')}`,
+    columns: ['By when', 'Total of fees'],
+    parts: (atTransfer, monthly) =>
+      `${atTransfer} are taken at the transfer, and ${monthly} a month from the fourth month after it.`,
     rows: {
       transfer: 'At the transfer',
       oneYear: '1 year after the deadline',
@@ -155,7 +159,7 @@ export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
   },
   reading: {
     heading: 'Keep seeing Minori after you leave',
-    lead: 'If you save a personal email address, you can still sign in and see your savings and records until the deadline, even when your company account and email address no longer work.',
+    lead: 'If you save a personal email address, you can still sign in and see your savings and records when your company account and email address no longer work: until the end of the sixth month after your membership ends.',
     address: 'Personal email address',
     support: 'We’ll send a confirmation email. Your company isn’t told. Emails about news go to this address, too.',
     send: 'Send the confirmation email',
@@ -164,7 +168,8 @@ export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
     waiting: (address) => `Open the link in the email to ${address} within 24 hours.`,
     ready: (address) =>
       `${address} is confirmed. When your company account stops working, you can sign in with this address.`,
-    now: (address) => `You’re signed in with ${address}. You can’t sign in any more from the day after the deadline.`,
+    now: (address) =>
+      `You’re signed in with ${address}. You can sign in until the end of the sixth month after your membership ended.`,
     change: 'Use another address',
     first: 'Save your leaving plan first.',
     failed: 'It couldn’t be sent',

@@ -111,6 +111,11 @@ export const SEARCHED_SCREENS: Translation<typeof Ja.SEARCHED_SCREENS> = [
     'What you’ve paid in each year, and what has to be declared.',
     'tax, year-end adjustment, nenmatsu chosei, tax return, kakutei shinkoku, deduction certificate, withholding slip, gensen, proof of contributions',
   ),
+  screen(
+    'leaving',
+    'By when and where to your savings move after you leave your company, and what it costs.',
+    'leave, leaving, resign, quit, change jobs, new job, transfer, portability, automatic transfer, deadline, last day of work, ikan, withdraw',
+  ),
   screen('todo', 'What to do next, chosen for you.', 'tasks, next step, to-do'),
   screen('notice', 'News from Minori and your company.', 'notices, announcements, messages'),
   screen('faq', FAQ_TEXTS.about, 'FAQ, questions, how to use, support, stuck, problem'),

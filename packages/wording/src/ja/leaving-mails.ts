@@ -15,8 +15,7 @@ export const REMINDER_MAIL = {
 export const ACCESS_MAIL = {
   subject: '退職後のログインについて',
   lead: '会社の手続きにより、会社のメールアドレスとアカウントでは、ログインできなくなりました。',
-  until: (date: string) =>
-    `資産を移す期限の${date}までは、このメールアドレスでログインして、資産の状況や記録を確認できます。`,
+  until: (date: string) => `${date}までは、このメールアドレスでログインして、資産の状況や記録を確認できます。`,
   how: 'ログインには、このメールアドレスとパスワード、メールで届く確認コードを使います。',
   button: 'ログインの画面を開く',
   noPassword:

@@ -1,5 +1,8 @@
 /** Holds the texts of 退職・転職の手続き: the deadline, where the assets may go, what it costs to move nothing, and the own address. */
-import type { NextPlan, NextWork, WithdrawalObstacle } from '@minori/engine/leaving/next-plans';
+import type { NextPlan, WithdrawalObstacle } from '@minori/engine/leaving/next-plans';
+import { MONTHS_TO_TRANSFER } from '@minori/engine/leaving/transfer-clock';
+import { LATEST_AGE } from '@minori/engine/receipt-age/receipt-age';
+import type { NextWork } from '@minori/engine/vocabulary/next-work';
 
 const PLANS = {
   companyDc: '転職先の企業型DC',
@@ -41,14 +44,14 @@ export const LEAVING_TEXTS = {
     left: (days: number) => `あと${days}日`,
     /** @param months whole months after the month of the loss */
     rule: (loss: string) =>
-      `加入者でなくなる日は、退職日の翌日の${loss}です。その翌月から数えて6か月目の末日までに、移換の手続きを終える必要があります。`,
+      `加入者でなくなる日は、退職日の翌日の${loss}です。その翌月から数えて${MONTHS_TO_TRANSFER}か月目の末日までに、移換の手続きを終える必要があります。`,
     time: '書類のやりとりには、1か月から2か月ほどかかることがあります。',
     over: (date: string) => `期限の${date}を過ぎています。`,
     overText:
       'ほかの企業型DCやiDeCoの口座があれば、そこへ移されていることがあります。なければ、現金になって国民年金基金連合会へ移されています（自動移換）。そのあとでも、次の制度へ移すと運用を再開できます。',
     kept: '移換の期限はありません',
     keptText: (loss: string) =>
-      `加入者でなくなる日（${loss}）に60歳以上なので、資産は今の企業型DCに残り、運用を続けられます。受け取りの請求は、75歳になる前までにします。`,
+      `加入者でなくなる日（${loss}）に60歳以上なので、資産は今の企業型DCに残り、運用を続けられます。受け取りの請求は、${LATEST_AGE}歳になる前までにします。`,
     dates: '日程',
     names: { leftOn: '退職日', lossDate: '加入者でなくなる日', deadline: '移換の期限' },
     reminder: (months: number) => `期限まで、あと${months}か月`,
@@ -63,8 +66,14 @@ export const LEAVING_TEXTS = {
     },
   },
   plan: {
-    heading: 'この予定を保存する',
-    text: '保存すると、やることに期限が表示され、期限の5か月前、3か月前、1か月前にメールが届きます。会社には伝わりません。',
+    heading: { open: 'この予定を保存する', kept: '保存した予定' },
+    text: {
+      open: '保存すると、やることに期限が表示され、期限の5か月前、3か月前、1か月前にメールが届きます。会社には伝わりません。',
+      over: '保存すると、移換を終えたと記録するまで、やることに表示されます。会社には伝わりません。',
+      without:
+        '保存すると、会社のアカウントが使えなくなったあとも見るための、個人のメールアドレスを登録できます。会社には伝わりません。',
+      kept: 'やることに期限が表示され、期限の5か月前、3か月前、1か月前にメールが届きます。会社には伝わりません。',
+    },
     save: 'この予定を保存する',
     saving: '保存しています',
     saved: '保存しました',
@@ -81,6 +90,7 @@ export const LEAVING_TEXTS = {
     heading: '移換先と手続き',
     lead: '移すときは、今の商品をいったん売って現金にし、移した先で商品を選びます。売る日と買う日の価格は選べません。',
     names: PLANS,
+    labels: { todo: '手続き', cost: '費用' },
     what: {
       companyDc: '転職先の企業型DCに加わり、その口座へ移します。手数料は、ふつう会社が払います。',
       companyDb: '転職先の会社の規約が受け入れる場合だけ、移せます。移したあとは、自分で運用しません。',
@@ -91,18 +101,18 @@ export const LEAVING_TEXTS = {
       pensionAssociation: '企業年金連合会が預かり、原則65歳から、終身の年金として受け取ります。自分で運用しません。',
     },
     todo: {
-      companyDc: '転職先の担当者に、企業型DCの加入日と、移換の書類（個人別管理資産移換依頼書）を確かめる。',
-      companyDb: '転職先の担当者に、企業型DCの資産を受け入れるかを確かめる。',
-      ideco: '金融機関を選び、iDeCoの加入と移換の書類を出す。',
-      pensionAssociation: '企業年金連合会に申し込む。',
+      companyDc: '転職先の担当者に、企業型DCの加入日と、移換の書類を確認する',
+      companyDb: '転職先の担当者に、企業型DCの資産を受け入れるかを確認する',
+      ideco: '金融機関を選び、iDeCoの加入と移換の書類を出す',
+      pensionAssociation: '企業年金連合会に申し込む',
     },
     cost: {
-      companyDc: '移換の手数料：通常、かかりません',
-      companyDb: '移換の手数料：通常、かかりません',
+      companyDc: '通常、かかりません',
+      companyDb: '通常、かかりません',
       ideco: (once: string, premium: string, monthly: string) =>
-        `移すときに${once}。掛金を払う月は${premium}、払わない月は${monthly}。ほかに金融機関の手数料がかかることがあります。`,
+        `移すときに${once}。掛金を払う月は${premium}、払わない月は${monthly}。金融機関によっては、別の手数料もあります。`,
       idecoWithoutPremium: (once: string, monthly: string) =>
-        `移すときに${once}。そのあと月${monthly}。ほかに金融機関の手数料がかかることがあります。`,
+        `移すときに${once}。そのあと月${monthly}。金融機関によっては、別の手数料もあります。`,
       pensionAssociation: (fixed: string, most: string) =>
         `移すときに${fixed}と、資産の額に応じた事務費（合わせて最大${most}）。`,
     },
@@ -112,9 +122,9 @@ export const LEAVING_TEXTS = {
     heading: '何もしなかった場合',
     lead: '期限までに移さないと、資産は現金になって国民年金基金連合会へ移されます（自動移換）。運用はできず、利息もつかず、手数料が引かれます。',
     caption: (balance: string, date: string) => `引かれる手数料の合計（残高${balance}、${date}時点の場合）`,
-    columns: ['いつまでに', '手数料の合計', '内訳'],
-    parts: (atTransfer: string, months: number, monthly: string) =>
-      months === 0 ? `移すとき${atTransfer}` : `移すとき${atTransfer}、${months}か月分${monthly}`,
+    columns: ['いつまでに', '手数料の合計'],
+    parts: (atTransfer: string, monthly: string) =>
+      `自動移換のときに${atTransfer}、その4か月後から毎月${monthly}が引かれます。`,
     rows: { transfer: '自動移換のとき', oneYear: '期限の1年後', fiveYears: '期限の5年後', sixty: '60歳になる月' },
     back: (toPlan: string, toIdeco: string) =>
       `そこから移し直すときは、企業型DCなどへは${toPlan}、iDeCoへは${toIdeco}がかかります。`,
@@ -125,7 +135,7 @@ export const LEAVING_TEXTS = {
     sameAge:
       '自動移換の間は、受け取りの条件となる加入期間に数えません。今の記録では、受け取れるようになる年齢は変わりません。',
     unknownAge:
-      '自動移換の間は、受け取りの条件となる加入期間に数えないため、受け取れるようになる年齢が遅くなることがあります。',
+      '自動移換の間は、受け取りの条件となる加入期間に数えません。このため、受け取れるようになる年齢が遅くなる場合もあります。',
     assumed: '自動移換は期限の翌月とし、手数料が今のまま続く場合の計算です。',
   },
   withdrawal: {
@@ -146,7 +156,7 @@ export const LEAVING_TEXTS = {
   },
   reading: {
     heading: '退職後もみのりを見る',
-    lead: '会社のアカウントやメールアドレスが使えなくなったあとも、個人のメールアドレスを登録しておくと、移換の期限まで、ログインして資産の状況や記録を確かめられます。',
+    lead: `個人のメールアドレスを登録しておくと、会社のアカウントやメールアドレスが使えなくなったあとも、加入者でなくなった月の${MONTHS_TO_TRANSFER}か月後の月末まで、ログインして資産の状況や記録を確かめられます。`,
     address: '個人のメールアドレス',
     support: '確認のメールが届きます。会社には伝わりません。お知らせのメールも、このアドレスに届きます。',
     send: '確認のメールを送る',
@@ -155,7 +165,8 @@ export const LEAVING_TEXTS = {
     waiting: (address: string) => `${address}に送ったメールのリンクを、24時間以内に開いてください。`,
     ready: (address: string) =>
       `${address}を確認済みです。会社のアカウントが使えなくなると、このアドレスでログインできます。`,
-    now: (address: string) => `${address}でログインしています。期限の翌日に、ログインできなくなります。`,
+    now: (address: string) =>
+      `${address}でログインしています。加入者でなくなった月の${MONTHS_TO_TRANSFER}か月後の月末を過ぎると、ログインできなくなります。`,
     change: '別のアドレスにする',
     first: '先に退職の予定を保存すると、登録できます。',
     failed: '送れませんでした',

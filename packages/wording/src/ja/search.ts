@@ -116,6 +116,11 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
     ...{ path: 'tax', title: SHELL_TEXTS.tax, summary: '払った掛金を年ごとにまとめ、申告が必要なものを示します。' },
     words: '年末調整 確定申告 控除証明書 証明書 源泉徴収票 小規模企業共済等 掛金控除 掛金の証明',
   },
+  {
+    ...{ path: 'leaving', title: '退職・転職の手続き' },
+    summary: '退職したあと、いつまでに、どこへ資産を移すかと、その費用です。',
+    words: '退職 転職 離職 会社を辞める 退職したら 転職したら 移換 ポータビリティ 自動移換 脱退一時金 期限 退職日',
+  },
   { path: 'todo', title: SHELL_TEXTS.todo, summary: 'あなたに合わせた、次にすることです。', words: 'タスク 次の一歩' },
   { path: 'notice', title: SHELL_TEXTS.notices, summary: 'みのりと会社からのお知らせです。', words: '' },
   { path: 'faq', title: FAQ_TEXTS.title, summary: FAQ_TEXTS.about, words: 'ヘルプ 使い方 困った' },

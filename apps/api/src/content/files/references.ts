@@ -146,6 +146,7 @@ export const PORTAL_PAGES: ReadonlySet<string> = new Set([
   '/risk-tolerance/result',
   '/settings',
   '/tax',
+  '/leaving',
   '/settings/data',
   '/settings/display',
   '/settings/notification',

@@ -1,12 +1,20 @@
 /**
- * Lists the figures about retirement income in texts of `content/`, read from the calculation's tables, whose values
+ * Lists the figures about retirement income and about moving the assets (移換) in texts of `content/`, read from the calculation's tables, whose values
  * apply from certain dates.
  */
 import { RECEIPT_AGE_LADDER } from '@minori/engine/assumptions/pension-tax-tables';
 import { type RetirementParameter, retirementParameter } from '@minori/engine/assumptions/retirement-parameters';
 import { RETIREMENT_TABLES_CHECKED_ON } from '@minori/engine/assumptions/retirement-tables-date';
+import {
+  TRANSFER_FEES_READ_ON,
+  type TransferFee,
+  transferFee,
+  transferFeeSince,
+} from '@minori/engine/assumptions/transfer-fees';
+import { SMALL_BALANCE } from '@minori/engine/leaving/next-plans';
+import { MONTHS_TO_TRANSFER } from '@minori/engine/leaving/transfer-clock';
 import { claimAdjustment } from '@minori/engine/public-pension/claim-adjustment';
-import { percentWritings, type Writings, yenWritings } from './fact-writings.ts';
+import { dateWritings, percentWritings, textWritings, type Writings, yenWritings } from './fact-writings.ts';
 import type { Fact } from './text-facts.ts';
 
 const MONTHS_A_YEAR = 12;
@@ -42,7 +50,34 @@ function claimFact(key: string, monthsFrom65: number): Fact {
   return fact(key, percentWritings(key, Math.abs(rateBp - 10_000) / 100 / months), '老齢基礎年金');
 }
 
+const moving = (name: TransferFee) => transferFee(name, RETIREMENT_TABLES_CHECKED_ON);
+
+/** The day from which the monthly fee of 自動移換 holds, which is by chance also the day of a sheet. */
+const monthlySince: Fact = {
+  ...fact(
+    'automaticTransfer.monthly.since',
+    dateWritings('automaticTransfer.monthly.since', transferFeeSince('automaticMonthly', RETIREMENT_TABLES_CHECKED_ON)),
+  ),
+  elsewhere: ['notices/files/getting-started.typ'],
+};
+
+/** The day on which the fees of 自動移換 were read. */
+const READ_ON = 'automaticTransfer.fee.readOn';
+const feesReadOn: Fact = { ...fact(READ_ON, dateWritings(READ_ON, TRANSFER_FEES_READ_ON)), sought: [] };
+
 export const RETIREMENT_FACTS: readonly Fact[] = [
+  yen('automaticTransfer.fee', moving('automaticTransfer')),
+  feesReadOn,
+  yen('automaticTransfer.monthly', moving('automaticMonthly')),
+  monthlySince,
+  yen('automaticTransfer.toPlan', moving('automaticToPlan'), '自動移換'),
+  yen('automaticTransfer.toIdeco', moving('automaticToIdeco'), '自動移換'),
+  fact(
+    'transfer.deadline',
+    textWritings('transfer.deadline', `${MONTHS_TO_TRANSFER}か月`, `${MONTHS_TO_TRANSFER} months`),
+    '移換',
+  ),
+  yen('withdrawal.smallBalance', SMALL_BALANCE, '脱退一時金'),
   ...ladder,
   // The change per month earlier or later; a deferral lasts at least until 66, so the latter is that at 66 per month.
   claimFact('claim.earlyRate', -1),

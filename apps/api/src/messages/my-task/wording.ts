@@ -7,7 +7,7 @@ import { sentence, yen } from '@minori/contract/sentence';
 import type { AssetClassCode } from '@minori/engine/vocabulary/asset-class';
 import { words } from '../../platform/base/words.ts';
 import type { LearningTask } from './learning-tasks.ts';
-import { type DueTask, type ListedTask, TASK_IDS } from './tasks.ts';
+import { type DueTask, type ListedTask, TASK_IDS, type TaskState } from './tasks.ts';
 
 type Text = Omit<Task, 'id' | 'isStep'>;
 
@@ -87,12 +87,8 @@ function textOf(task: DueTask): Text {
         minutes: 3,
       };
     }
-    case 'moveAssets': {
-      const { leftOn, deadline, state } = task;
-      const day = locale.formatDate(state === 'working' ? leftOn : deadline);
-      const { title, message } = texts.moveAssets[state === 'kept' ? 'running' : state];
-      return { title, message: message(day), url: '/leaving', minutes: 5 };
-    }
+    case 'moveAssets':
+      return leavingText(task);
     case 'checkDrift': {
       const { title, message } = texts.checkDrift;
       const url = task.isOffered ? '/item-selection' : EVALUATION;
@@ -105,6 +101,14 @@ function textOf(task: DueTask): Text {
     default:
       return learningText(task);
   }
+}
+
+/** By when the assets are to be moved. Somebody without a deadline has no such task. */
+function leavingText({ leftOn, deadline, state }: NonNullable<TaskState['leaving']>): Text {
+  const { tasks, locale } = words();
+  const { title, message } = tasks.TASK_TEXTS.moveAssets[state === 'kept' ? 'running' : state];
+  const day = locale.formatDate(state === 'working' ? leftOn : deadline);
+  return { title, message: message(day), url: '/leaving', minutes: 5 };
 }
 
 /** Which column or quiz, why it is listed and how it helps. */

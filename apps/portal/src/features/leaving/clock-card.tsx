@@ -1,8 +1,8 @@
 /** 移換の期限 — shows until when the assets are to be moved, the dates on the way, and offers them as a calendar file. */
 import type { LeavingAnswer } from '@minori/contract/leaving';
 import { daysBetween } from '@minori/engine/calendar/calendar-date';
-import type { NextWork } from '@minori/engine/leaving/next-plans';
 import type { ClockState, TransferClock } from '@minori/engine/leaving/transfer-clock';
+import type { NextWork } from '@minori/engine/vocabulary/next-work';
 import { LEAVING_TEXTS } from '@minori/wording/ja/leaving';
 import { formatDate } from '@minori/wording/ja/locale';
 import type { Employee } from '../../platform/portal/use-employee.ts';

@@ -2,7 +2,7 @@
 import { CalendarDate } from '@minori/contract/calendar-date';
 import { LEAVING_YEARS, type LeavingAnswer } from '@minori/contract/leaving';
 import { birthdayAt } from '@minori/engine/calendar/dates-of-law';
-import type { NextWork } from '@minori/engine/leaving/next-plans';
+import type { NextWork } from '@minori/engine/vocabulary/next-work';
 import { LEAVING_TEXTS } from '@minori/wording/ja/leaving';
 import { formatDate } from '@minori/wording/ja/locale';
 import { type DateParts, dateOf, datePartsOf } from '../../ui/date-parts.ts';

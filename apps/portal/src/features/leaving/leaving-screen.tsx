@@ -3,8 +3,8 @@
  * here as it is typed; only what is saved is sent.
  */
 import type { LeavingAnswer } from '@minori/contract/leaving';
-import { NEXT_WORKS, type NextWork } from '@minori/engine/leaving/next-plans';
 import { clockState, transferClock } from '@minori/engine/leaving/transfer-clock';
+import { NEXT_WORKS, type NextWork } from '@minori/engine/vocabulary/next-work';
 import { LEAVING_TEXTS } from '@minori/wording/ja/leaving';
 import { formatDate } from '@minori/wording/ja/locale';
 import { useState } from 'react';
@@ -112,7 +112,7 @@ function Results({ employee, answer, draft, leftOn, onDraft }: ResultsProps) {
           <WithdrawalCard {...given} />
         </>
       )}
-      <OwnAddressCard employee={employee} answer={answer} />
+      {(state !== 'over' || answer.reading.isByAddress) && <OwnAddressCard employee={employee} answer={answer} />}
     </>
   );
 }

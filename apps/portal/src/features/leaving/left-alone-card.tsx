@@ -23,6 +23,7 @@ export function LeftAloneCard(parts: LeavingParts) {
       {account === null && <p>{TEXTS.noBalance}</p>}
       {account && account.balance <= 0 && <p>{TEXTS.emptyBalance}</p>}
       {account && account.balance > 0 && <DataTable table={costTable(parts, account, amounts)} />}
+      <p>{TEXTS.parts(feeText('automaticTransfer', clock.deadline), feeText('automaticMonthly', clock.deadline))}</p>
       <p>{TEXTS.back(feeText('automaticToPlan', clock.deadline), feeText('automaticToIdeco', clock.deadline))}</p>
       <p>{ageText(parts)}</p>
       <p className="quiet">{TEXTS.assumed}</p>
@@ -37,7 +38,7 @@ function costTable({ employee, clock }: LeavingParts, account: Account, amounts:
   const { deadline } = clock;
   const last = monthOf(deadline);
   const sixty = birthday === null ? null : monthOf(birthdayAt(birthday, 60));
-  const { rows: names, parts } = TEXTS;
+  const { rows: names } = TEXTS;
   const ends = [
     [names.transfer, addMonths(last, 1)],
     [names.oneYear, addMonths(last, 12)],
@@ -46,26 +47,20 @@ function costTable({ employee, clock }: LeavingParts, account: Account, amounts:
   ] as const;
   return {
     caption: TEXTS.caption(amounts.yen(account.balance), formatDate(account.valuationDate)),
-    columns: [TEXTS.columns[0], TEXTS.columns[1], TEXTS.columns[2]],
-    rows: ends.map(([heading, until]) => {
-      const { months, atTransfer, monthly, total } = costOfLeavingAlone({ balance: account.balance, deadline }, until);
-      return {
-        heading,
-        cells: [
-          { kind: 'yen', amount: total },
-          { kind: 'text', text: parts(amounts.yen(atTransfer), months, amounts.yen(monthly)) },
-        ],
-      };
-    }),
+    columns: [TEXTS.columns[0], TEXTS.columns[1]],
+    rows: ends.map(([heading, until]) => ({
+      heading,
+      cells: [{ kind: 'yen', amount: costOfLeavingAlone({ balance: account.balance, deadline }, until).total }],
+    })),
   };
 }
 
-/** Earlier months that nobody knows count as none: the age can then only be lower. */
+/** Where earlier months aren't known, only an age that stays the same without them is certain. */
 function ageText({ employee, answer: { account }, clock }: LeavingParts): string {
   const { birthday } = employee.account.profileData;
-  if (!account || birthday === null || account.earlierMonths === null) return TEXTS.unknownAge;
+  if (!account || birthday === null) return TEXTS.unknownAge;
   const { joinedOn, earlierMonths } = account;
-  const ages = agesOfReceipt(birthday, { joinedOn, earlierMonths, lossDate: clock.lossDate });
-  if (ages === null) return TEXTS.unknownAge;
-  return ages.left > ages.moved ? TEXTS.laterAge(ages.moved, ages.left) : TEXTS.sameAge;
+  const ages = agesOfReceipt(birthday, { joinedOn, earlierMonths: earlierMonths ?? 0, lossDate: clock.lossDate });
+  if (ages !== null && ages.left === ages.moved) return TEXTS.sameAge;
+  return ages === null || earlierMonths === null ? TEXTS.unknownAge : TEXTS.laterAge(ages.moved, ages.left);
 }

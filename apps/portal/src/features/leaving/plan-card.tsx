@@ -1,6 +1,7 @@
 /** この予定を保存 — saves the day and what comes next, records that the assets are moved, and cancels it again; failures lose nothing. */
 import { getLeaving, removeLeaving, saveLeaving } from '@minori/contract/leaving';
 import { getMyTask, getTodoList } from '@minori/contract/my-task';
+import type { ClockState } from '@minori/engine/leaving/transfer-clock';
 import { LEAVING_TEXTS } from '@minori/wording/ja/leaving';
 import { formatDate } from '@minori/wording/ja/locale';
 import { useState } from 'react';
@@ -16,6 +17,13 @@ import type { LeavingParts } from './clock-card.tsx';
 import { isSaved, type LeavingDraft } from './draft.ts';
 
 const TEXTS = LEAVING_TEXTS.plan;
+
+/** What saving brings, or has brought. */
+function textOf(state: ClockState, isKept: boolean): keyof typeof TEXTS.text {
+  if (state === 'kept') return 'without';
+  if (state === 'over') return 'over';
+  return isKept ? 'kept' : 'open';
+}
 
 interface PlanCardProps extends LeavingParts {
   readonly leftOn: string;
@@ -52,8 +60,8 @@ export function PlanCard({ employee: { sysUserCode }, answer, clock, state, left
   const failure = save.error ?? remove.error;
   const movedOn = isKept ? (leaving?.movedOn ?? null) : null;
   return (
-    <Card heading={TEXTS.heading}>
-      {movedOn === null ? <p>{TEXTS.text}</p> : <p>{TEXTS.movedOn(formatDate(movedOn))}</p>}
+    <Card heading={TEXTS.heading[isKept ? 'kept' : 'open']}>
+      {movedOn === null ? <p>{TEXTS.text[textOf(state, isKept)]}</p> : <p>{TEXTS.movedOn(formatDate(movedOn))}</p>}
       {failure && (
         <Notice tone="error" heading={TEXTS.failed} isNew>
           <p>{failure.error.errors[0]?.msg ?? failureText(failure)}</p>

@@ -3,9 +3,10 @@ import { type TransferFee, transferFee } from '@minori/engine/assumptions/transf
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
 import { mayPayIdeco, type NextPlan, openPlans, withdrawalObstacles } from '@minori/engine/leaving/next-plans';
 import { LEAVING_TEXTS } from '@minori/wording/ja/leaving';
-import { formatYen } from '@minori/wording/ja/locale';
+import { formatYen, labelled } from '@minori/wording/ja/locale';
 import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
+import { FoldedCard } from '../../ui/folds.tsx';
 import type { LeavingParts } from './clock-card.tsx';
 import styles from './leaving.module.css';
 
@@ -39,8 +40,8 @@ export function PlansCard({ answer: { today }, next }: LeavingParts) {
           <li key={plan} className="stack-2">
             <h3>{TEXTS.names[plan]}</h3>
             <p>{plan === 'ideco' && !pays ? TEXTS.what.idecoWithoutPremium : TEXTS.what[plan]}</p>
-            <p>{TEXTS.todo[plan]}</p>
-            <p className="quiet">{costOf(plan, { pays, on: today })}</p>
+            <p>{labelled(TEXTS.labels.todo, TEXTS.todo[plan])}</p>
+            <p>{labelled(TEXTS.labels.cost, costOf(plan, { pays, on: today }))}</p>
           </li>
         ))}
       </ul>
@@ -63,14 +64,14 @@ export function WithdrawalCard({ employee, answer: { account, today }, clock, st
       age: birthday === null ? null : ageOn(birthday, on),
     });
   return (
-    <Card heading={WITHDRAWAL.heading}>
+    <FoldedCard heading={WITHDRAWAL.heading}>
       <p>{WITHDRAWAL.lead}</p>
       {!obstacles && <p>{WITHDRAWAL.unknown}</p>}
       {obstacles?.length === 0 && <p>{WITHDRAWAL.none}</p>}
       {obstacles && obstacles.length > 0 && (
         <>
           <p>{WITHDRAWAL.found}</p>
-          <ul className="list">
+          <ul className={styles.list}>
             {obstacles.map((obstacle) => (
               <li key={obstacle}>{WITHDRAWAL.obstacles[obstacle]}</li>
             ))}
@@ -80,6 +81,6 @@ export function WithdrawalCard({ employee, answer: { account, today }, clock, st
       <p>
         <Link to={`/${companyUrl}/column/${CONDITIONS}`}>{WITHDRAWAL.more}</Link>
       </p>
-    </Card>
+    </FoldedCard>
   );
 }

@@ -3,8 +3,8 @@
  * sys_organization_code and every query names it, for sharding.
  */
 import type { DisplaySettings } from '@minori/contract/display-settings';
-import type { NextWork } from '@minori/engine/leaving/next-plans';
 import type { DiagnosisRule } from '@minori/engine/risk-tolerance/diagnose';
+import type { NextWork } from '@minori/engine/vocabulary/next-work';
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from '../json.ts';
 

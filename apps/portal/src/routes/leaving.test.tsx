@@ -1,0 +1,136 @@
+// Tests 退職・転職の手続き: what is typed is computed at once and sent only when saved, nothing typed is lost, and the calendar file is
+// one that another program reads.
+import { EXAMPLES } from '@minori/contract/examples/all';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
+import { recordingFetch } from '../testing/recording-fetch.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { CONNECTED, SIGNED_IN } from '../testing/signed-in.ts';
+import { calendarText } from '../ui/calendar-file.ts';
+
+const ANSWER = EXAMPLES.getLeaving.response;
+const EMPTY = { ...ANSWER, leaving: null, reading: { address: null, waiting: null, isByAddress: false } };
+
+async function open(answers: ExampleAnswers = {}) {
+  const wire = recordingFetch(exampleFetch({ getUserAccount: CONNECTED, getLeaving: EMPTY, ...answers }));
+  const app = await renderApp('/minato/leaving', { fetch: wire.fetch, as: SIGNED_IN });
+  await screen.findByText('退職・転職の手続き', { selector: 'h1' });
+  await screen.findByLabelText('年');
+  return { ...app, wire };
+}
+
+async function type(user: UserEvent, [year, month, day]: readonly [string, string, string]) {
+  for (const [label, text] of [
+    ['年', year],
+    ['月', month],
+    ['日', day],
+  ] as const) {
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  }
+  await user.tab();
+}
+
+const card = (heading: string) => screen.getByRole('region', { name: heading });
+
+describe('入力した退職日から', () => {
+  test('期限、日程、移換先、費用がすぐに出て、保存するまで何も送られない', async () => {
+    const { user, wire } = await open();
+    await type(user, ['2026', '6', '30']);
+    expect(card('移換の期限').textContent).toContain('2027年1月31日まであと296日');
+    expect(card('移換の期限').textContent).toContain('2026年8月31日期限まで、あと5か月');
+    await user.selectOptions(screen.getByLabelText(/退職後の予定/), '国民年金の保険料の免除や猶予を受ける');
+    const plans = within(card('移換先と手続き')).getAllByRole('heading', { level: 3 });
+    expect(plans.map(({ textContent }) => textContent)).toEqual([
+      'iDeCo（個人型確定拠出年金）',
+      '通算企業年金（企業年金連合会）',
+    ]);
+    // 1,284,500 yen: 4,348 at the transfer in 2027-02, then 98 a month from 2027-06 on.
+    const rows = within(card('何もしなかった場合')).getAllByRole('row');
+    expect(rows.slice(1, 4).map(({ textContent }) => textContent)).toEqual([
+      '自動移換のとき4,348円',
+      `期限の1年後${(4_348 + 98 * 8).toLocaleString('en')}円`,
+      `期限の5年後${(4_348 + 98 * 56).toLocaleString('en')}円`,
+    ]);
+    expect(wire.to({ method: 'PUT', path: '/api/v1/leaving' })).toHaveLength(0);
+    await user.click(screen.getByText('この予定を保存する', { selector: 'button' }));
+    await waitFor(() => expect(wire.to({ method: 'PUT', path: '/api/v1/leaving' })).toHaveLength(1));
+  });
+
+  test.each([
+    [['2026', '2', '30'], 'ない日付です。年、月、日を確認してください。'],
+    [['2020', '1', '1'], '入力できる退職日は、2021年4月10日から2028年4月10日までです。'],
+    [['2029', '1', '1'], '入力できる退職日は、2021年4月10日から2028年4月10日までです。'],
+  ] as const)('%s は、理由がその場に出て、期限は出ない', async (parts, reason) => {
+    const { user } = await open();
+    await type(user, parts);
+    await screen.findByText(reason);
+    expect(screen.queryByRole('region', { name: '移換の期限' })).toBeNull();
+  });
+
+  test('期限を過ぎた日では、期限のあとのことが出て、カレンダーの代わりに、運用を再開できることを示す', async () => {
+    const { user } = await open();
+    await type(user, ['2025', '3', '31']);
+    expect(card('移換の期限').textContent).toContain('期限の2025年10月31日を過ぎています。');
+    expect(screen.queryByText('カレンダーに入れる')).toBeNull();
+  });
+
+  test('60歳からの人には、期限がないことが出て、移換先や費用は出ない', async () => {
+    const profileData = { ...CONNECTED.profileData, birthday: '1966-01-10' };
+    const { user } = await open({ getUserAccount: { ...CONNECTED, profileData } });
+    await type(user, ['2026', '6', '30']);
+    expect(card('移換の期限').textContent).toContain('移換の期限はありません');
+    expect(screen.queryByRole('region', { name: '移換先と手続き' })).toBeNull();
+  });
+
+  test('保存できなくても、入力したものは残り、サーバーの理由が出る', async () => {
+    const { user } = await open({ saveLeaving: Refusal.naming('leftOn') });
+    await type(user, ['2026', '6', '30']);
+    await user.click(screen.getByText('この予定を保存する', { selector: 'button' }));
+    await screen.findByText('内容を確認してください。');
+    expect(screen.getByLabelText<HTMLInputElement>('日').value).toBe('30');
+  });
+});
+
+test('会社が登録した退職日は、入力欄の代わりに示す', async () => {
+  const leaving = { leftOn: '2026-06-30', nextWork: null, movedOn: null, toldBy: 'company' as const };
+  const wire = recordingFetch(exampleFetch({ getUserAccount: CONNECTED, getLeaving: { ...ANSWER, leaving } }));
+  await renderApp('/minato/leaving', { fetch: wire.fetch, as: SIGNED_IN });
+  await screen.findByText(/会社が退職日を2026年6月30日と登録しています。/);
+  expect(screen.queryByLabelText('年')).toBeNull();
+  expect(screen.queryByText('退職の予定を取り消す')).toBeNull();
+});
+
+test('個人のアドレスは、保存した人だけが入力でき、形の違うものは送らない', async () => {
+  const { user, wire } = await open({ getLeaving: ANSWER });
+  await screen.findByText(/aoi\.home@example\.jpに送ったメールのリンク/);
+  const field = screen.getByLabelText(/個人のメールアドレス/);
+  await user.type(field, 'aoi@');
+  await user.click(screen.getByText('確認のメールを送る'));
+  await screen.findByText('メールアドレスの形を確認してください。');
+  expect(wire.to({ method: 'PUT', path: '/api/v1/leaving/address' })).toHaveLength(0);
+});
+
+test('カレンダーのファイルは、別のプログラムで終日の予定として読め、文字は変わらない', () => {
+  const about = `${'長い説明、コンマ; セミコロン\\と改行\n'.repeat(5)}終わり`;
+  const days = [
+    { on: '2028-02-29', title: '企業型DCの移換の期限', about },
+    { on: '2027-12-31', title: '年の終わり', about: '' },
+  ];
+  const calendar = new ICAL.Component(ICAL.parse(calendarText(days)));
+  const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+  expect(events.map(({ summary, description }) => [summary, description || ''])).toEqual(
+    days.map(({ title, about: text }) => [title, text]),
+  );
+  expect(events.map(({ startDate, endDate }) => [startDate.isDate, startDate.toString(), endDate.toString()])).toEqual([
+    [true, '2028-02-29', '2028-03-01'],
+    [true, '2027-12-31', '2028-01-01'],
+  ]);
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
+  for (const line of calendarText(days).split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+});
