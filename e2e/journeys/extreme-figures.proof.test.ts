@@ -21,6 +21,7 @@ const SCREENS = [
   'first-result',
   'monthly-review',
   'tax',
+  'leaving',
   'operational-simulation',
   'retirement-income',
   'retirement-income?page=details',

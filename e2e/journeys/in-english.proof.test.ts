@@ -73,7 +73,17 @@ function findOverlaps(page: Page): Promise<string[]> {
 const SCREENS = [
   ...['home', 'operation-status', 'investment-evaluation', 'investment-evaluation/transition', 'todo'],
   ...['risk-tolerance/result', 'operational-simulation', 'retirement-income', 'retirement-income?page=details'],
-  ...['monthly-review', 'tax', 'colleague-comparison', 'item-selection', 'column', 'faq', 'notice', 'report'],
+  ...[
+    'monthly-review',
+    'tax',
+    'leaving',
+    'colleague-comparison',
+    'item-selection',
+    'column',
+    'faq',
+    'notice',
+    'report',
+  ],
   ...['glossary', 'login-information', 'settings', 'settings/profile', 'settings/display', 'settings/notification'],
   ...['settings/password', 'settings/data', 'settings/sessions', 'terms-of-use', 'method'],
 ];

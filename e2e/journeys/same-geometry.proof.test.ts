@@ -28,7 +28,14 @@ import { test } from '../world.ts';
 const SCREENS = [
   ...['home', 'operation-status', 'investment-evaluation', 'investment-evaluation/transition', 'first-result', 'todo'],
   ...['risk-tolerance', 'risk-tolerance/question', 'risk-tolerance/result', 'operational-simulation'],
-  ...['retirement-income', 'retirement-income?page=details', 'monthly-review', 'tax', 'colleague-comparison'],
+  ...[
+    'retirement-income',
+    'retirement-income?page=details',
+    'monthly-review',
+    'tax',
+    'leaving',
+    'colleague-comparison',
+  ],
   ...['item-selection?step=0', 'item-selection?step=1'],
   ...['item-selection/comparison', 'item-selection/transfer', 'column', 'faq', 'notice', 'report', 'glossary'],
   ...['login-information', 'settings', 'settings/profile', 'settings/display', 'settings/notification'],

@@ -7,7 +7,7 @@ const topics = '- { id: 1, key: system, name: 制度 }\n';
 const source = 'readOn: 2026-11-23, source: { document: 見本の資料 }';
 const facts = `
 nisa.yearly: { yen: 3600000, since: 2024-05-01, onlyIn: NISA, ${source} }
-fee.monthly: { yen: 98, elsewhere: [{ file: faq/system/1002-b.md, why: another fee }], ${source} }
+fee.monthly: { yen: 97, elsewhere: [{ file: faq/system/1002-b.md, why: another fee }], ${source} }
 `;
 const PAD = 'この文は、検査のための見本です。'.repeat(12);
 const question = (id, text) =>
@@ -25,8 +25,8 @@ const find = async (files) => (await findHandWritten(plant(files))).findings;
 const at = (value, keys, line = 6) => `content/faq/system/1001-a.md:${line}: ${value} is a fact (${keys}); name it`;
 
 test.each([
-  ['a figure', '月98円です', [at('98円', 'fee.monthly')]],
-  ['in full-width digits', '月９８円です', [at('98円', 'fee.monthly')]],
+  ['a figure', '月97円です', [at('97円', 'fee.monthly')]],
+  ['in full-width digits', '月９７円です', [at('97円', 'fee.monthly')]],
   ['its other form', 'NISAは360万円です', [at('360万円', 'nisa.yearly')]],
   ['its day', 'NISA\n2024年5月から', [at('2024年5月', 'nisa.yearly', 7)]],
   [
@@ -40,16 +40,16 @@ test.each([
 
 test.each([
   ['its name', '{{fee.monthly}}'],
-  ['a longer number', '1,098円、198円'],
+  ['a longer number', '1,097円、197円'],
   ['a longer date', 'NISA、2024年5月12日'],
   ['a file without the word of the fact', '360万円の例'],
-  ['the title of a source', "sources: [{ title: 手数料は98円, url: 'https://example.com/' }]"],
+  ['the title of a source', "sources: [{ title: 手数料は97円, url: 'https://example.com/' }]"],
 ])('lets %s pass', async (_name, text) => {
   expect(await find(content(text))).toEqual([]);
 });
 
 test('accepts a file in which the value means something else', async () => {
-  expect(await find(content('', '98円、{{fee.monthly}}、{{nisa.yearly}}'))).toEqual([]);
+  expect(await find(content('', '97円、{{fee.monthly}}、{{nisa.yearly}}'))).toEqual([]);
 });
 
 test('finds a figure in the texts of screens, not in comments and tests', async () => {

@@ -62,6 +62,7 @@ describe('メインメニュー', () => {
     ]);
     expect(linksOf(help())).toEqual([
       ['年末調整・確定申告', '/minato/tax'],
+      ['退職・転職', '/minato/leaving'],
       ['よくある質問', '/minato/faq'],
       ['用語集', '/minato/glossary'],
       ['計算の方法', '/minato/method'],

@@ -39,7 +39,7 @@ describe('みのりの中の検索', () => {
     const { user, field, address } = await open();
     expect(document.activeElement).toBe(field);
     await user.type(field, '転職したらどうなる');
-    await waitFor(() => expect(options()[0]).toBe('退職や転職をすると、資産はどうなりますか'));
+    await waitFor(() => expect(options()[0]).toBe('退職・転職の手続き'));
     await user.clear(field);
     await user.type(field, '分散投資');
     await waitFor(() => expect(screen.getAllByRole('option', { name: /用語集/ })).toHaveLength(1));

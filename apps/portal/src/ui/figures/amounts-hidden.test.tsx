@@ -122,6 +122,7 @@ describe('金額の目隠し', () => {
     expect(byHand).toEqual([]);
     expect(direct.sort()).toEqual([
       'features/fund-comparison/comparison-rows.ts',
+      'features/leaving/plans-card.tsx',
       'features/operational-simulation/fan-figure.tsx',
       'features/operational-simulation/use-difference.ts',
       'features/retirement-income/basis-card.tsx',
