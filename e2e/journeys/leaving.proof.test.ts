@@ -51,11 +51,8 @@ test.for([
         .find(Boolean);
     await expect.poll(linkIn, { timeout: 90_000 }).toBeDefined();
     await page.goto(linkIn() ?? '');
-    await page.getByRole('button', { name: /確認/ }).press('Enter');
-    await page
-      .getByText(/確認しました|届きます/)
-      .first()
-      .waitFor();
+    await page.getByRole('button', { name: 'このメールアドレスで受け取る' }).press('Enter');
+    await page.getByText('メールアドレスを確認しました').waitFor();
 
     const todo = await new TodoScreen(page).open(HARU.companyUrl);
     expect(await todo.text()).toContain('退職後の資産の移し方を確かめる');

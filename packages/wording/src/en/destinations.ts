@@ -5,7 +5,8 @@ import type { Translation } from '../translation.ts';
 export const DESTINATIONS_TEXTS: Translation<typeof Ja.DESTINATIONS_TEXTS> = {
   confirm: {
     title: 'Confirm your notification email address',
-    about: 'Press the button to get news from Minori at the email address that received this link.',
+    about:
+      'Press the button to get news from Minori at the email address that received this link. If you saved it under “Leaving your company”, you can also sign in with it when your company account no longer works.',
     submit: 'Use this email address',
     submitting: 'Confirming',
     notYou: 'If you don’t recognise this, close this screen. You won’t get any news.',
@@ -13,7 +14,7 @@ export const DESTINATIONS_TEXTS: Translation<typeof Ja.DESTINATIONS_TEXTS> = {
     done: 'From now on, news and instructions go to this email address.',
     failed: 'We couldn’t confirm it',
     overHeading: 'This link doesn’t work',
-    over: 'It has expired or has already been used. Sign in, open “Profile” in “Settings” and save again to get a new link.',
+    over: 'It has expired or has already been used. Sign in and save the address again under “Profile” or “Leaving your company” to get a new link.',
     missingHeading: 'Open this from the link in the email',
     missing:
       'You get to this screen from the link in the confirmation email. If you’ve reloaded it, open the link again.',
