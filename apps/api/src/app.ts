@@ -30,6 +30,7 @@ import { colleagueComparisonRoutes } from './figures/colleague-comparison/routes
 import { employeeAssetsRoutes } from './figures/employee-assets/routes.ts';
 import { goalRoutes } from './figures/goal/routes.ts';
 import { findWeakest } from './figures/investment-valuation/latest-repository.ts';
+import { gradeUpRoutes } from './figures/grade-up/routes.ts';
 import { investmentValuationRoutes } from './figures/investment-valuation/routes.ts';
 import { modelPortfolioRoutes } from './figures/model-portfolio/routes.ts';
 import { evaluationTransitionRoutes } from './figures/past-scores/routes.ts';
@@ -119,6 +120,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...testUserDataRoutes(deps),
     ...employeeAssetsRoutes(deps),
     ...investmentValuationRoutes(deps),
+    ...gradeUpRoutes(deps),
     ...riskReturnRoutes(deps),
     ...colleagueComparisonRoutes(deps),
     ...riskToleranceRoutes(deps),

@@ -25,6 +25,7 @@ import { valueFundRetirement } from './fund-retirement.ts';
 import { getFundValuations, valueFundSelection } from './fund-selection.ts';
 import { finishFundTransfer, getFundTransfer, sendFundTransferMail } from './fund-transfer.ts';
 import { getGoal, removeGoal, saveGoal } from './goal.ts';
+import { getGradeUp } from './grade-up.ts';
 import { getInvestmentValuation, registerInvestmentValuation } from './investment-valuation.ts';
 import { getLastVisit } from './last-visit.ts';
 import { getLeaving, removeLeaving, requestLeavingAddress, saveLeaving } from './leaving.ts';
@@ -122,6 +123,7 @@ export const CALLS = {
   employeeContribution,
   getInvestmentValuation,
   registerInvestmentValuation,
+  getGradeUp,
   riskReturnInfo,
   getRiskTolerance,
   registerRiskToleranceResult,

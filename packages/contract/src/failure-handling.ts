@@ -144,6 +144,7 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   },
   // Called after a scrape, whose registration has already valued the account.
   registerInvestmentValuation: silent,
+  getGradeUp: { usual: 'in-place', on: { 'item-selection': 'silent' } },
   riskReturnInfo: panel,
   getRiskTolerance: panel,
   registerRiskToleranceResult: form,

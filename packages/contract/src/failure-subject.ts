@@ -29,6 +29,7 @@ export const FAILURE_SUBJECTS = [
   'riskReturnInfo',
   'fundPrice',
   'investmentValuationFetch',
+  'gradeUp',
   'investmentValuationRegister',
   'fundByModel',
   'fundByAsset',

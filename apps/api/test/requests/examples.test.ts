@@ -13,6 +13,7 @@ import { getFundPrice } from '@minori/contract/fund-price';
 import { valueFundRetirement } from '@minori/contract/fund-retirement';
 import { getFundValuations, valueFundSelection } from '@minori/contract/fund-selection';
 import { finishFundTransfer, getFundTransfer } from '@minori/contract/fund-transfer';
+import { getGradeUp } from '@minori/contract/grade-up';
 import { getInvestmentValuation } from '@minori/contract/investment-valuation';
 import { getLiteracies } from '@minori/contract/literacy';
 import { getModelPortfolio } from '@minori/contract/model-portfolio';
@@ -66,6 +67,7 @@ test('評価・資産・拠出・クラス・想定の例', async () => {
   expectExamples(
     {
       getInvestmentValuation: await visitor.call(getInvestmentValuation, { query }),
+      getGradeUp: await visitor.call(getGradeUp, { query }),
       employeeAssetManagement: await visitor.call(employeeAssetManagement, { query }),
       employeeContribution: await visitor.call(employeeContribution, { query }),
       mstAssetClass: await visitor.call(mstAssetClass, {}),

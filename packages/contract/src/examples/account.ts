@@ -32,7 +32,8 @@ type Answered =
   | 'getFundTargetYear'
   | 'getFundDetail'
   | 'getFundPrice'
-  | 'getDrift';
+  | 'getDrift'
+  | 'getGradeUp';
 
 export const examples: Examples<Answered> = {
   getInvestmentValuation: {
@@ -132,5 +133,9 @@ export const examples: Examples<Answered> = {
   getDrift: {
     query: { sysUserCode: SYS_USER_CODE },
     response: ANSWERS.getDrift,
+  },
+  getGradeUp: {
+    query: { sysUserCode: SYS_USER_CODE },
+    response: ANSWERS.getGradeUp,
   },
 };

@@ -92,11 +92,18 @@ function blend(slices: readonly Slice[]): Omit<LookThrough, 'totalAmount' | 'exc
   };
 }
 
-/**
- * Looks through an account. Up to 5 % of the value may be in funds outside the master: they are left out and the rest is rescaled.
- * Above 5 % there is no valuation, and the outcome lists the missing codes.
- */
-export function lookThrough(account: Account, config: ValuationConfig): LookThroughOutcome {
+type KnownSlices =
+  | {
+      readonly status: 'ok';
+      /** 待機資金 and the products of the fund master. */
+      readonly slices: readonly Slice[];
+      readonly totalAmount: number;
+      readonly excludedFundCodes: readonly string[];
+    }
+  | Exclude<LookThroughOutcome, { status: 'ok' }>;
+
+/** The parts of an account that are valued, each with its exposure in the year of the valuation; see `lookThrough`. */
+export function knownSlices(account: Account, config: ValuationConfig): KnownSlices {
   const problem = amountProblem(account);
   if (problem) return { status: 'invalid', problem };
   const held = account.holdings.filter(({ amount }) => amount > 0);
@@ -119,9 +126,16 @@ export function lookThrough(account: Account, config: ValuationConfig): LookThro
   if (unknownAmount > config.maxUnknownShare * totalAmount) {
     return { status: 'unknownFunds', fundCodes: [...unknown], share: unknownAmount / totalAmount };
   }
-  const targetYears = targetYearsOf(slices, account.year);
-  return {
-    status: 'ok',
-    lookThrough: { ...blend(slices), targetYears, totalAmount, excludedFundCodes: [...unknown] },
-  };
+  return { status: 'ok', slices, totalAmount, excludedFundCodes: [...unknown] };
+}
+
+/**
+ * Looks through an account. Up to 5 % of the value may be in funds outside the master: they are left out and the rest is rescaled.
+ * Above 5 % there is no valuation, and the outcome lists the missing codes.
+ */
+export function lookThrough(account: Account, config: ValuationConfig): LookThroughOutcome {
+  const known = knownSlices(account, config);
+  if (known.status !== 'ok') return known;
+  const { status, slices, ...rest } = known;
+  return { status, lookThrough: { ...blend(slices), targetYears: targetYearsOf(slices, account.year), ...rest } };
 }

@@ -90,8 +90,8 @@ function largestGapOf(points: ClassPoints): LargestGap {
   );
 }
 
-/** The unrounded scores, the total with what capped it, and the figures behind them. */
-function measure(portfolio: Portfolio, model: ModelReference, basis: ValuationBasis) {
+/** The unrounded scores, the total with what capped it, and the figures that they follow from. */
+function rawScores(portfolio: Portfolio, model: ModelReference, basis: ValuationBasis) {
   const diversification = rawDiversification(portfolio, model, basis);
   const risk = portfolioRisk(portfolio, basis.assumptions);
   const variation = totalVariation(portfolio.weights, model.weights);
@@ -100,6 +100,25 @@ function measure(portfolio: Portfolio, model: ModelReference, basis: ValuationBa
   const fit = basis.config.fitWeights.separationGap * separation + basis.config.fitWeights.riskGap * riskScore;
   const cap = excessRiskCap(risk, model.risk, basis.config);
   const total: Total = totalScore({ diversified: diversification.diversified, fit }, cap, basis.config);
+  return { diversification, risk, variation, separation, riskScore, fit, cap, total };
+}
+
+/** The total alone, as it is shown and graded, for a portfolio that is known to be valid: see `valueInvestment`. */
+export function totalScoreOf(
+  portfolio: Portfolio,
+  riskToleranceCode: RiskToleranceCode,
+  basis: ValuationBasis,
+): number {
+  return roundScore(rawScores(portfolio, basis.references[riskToleranceCode], basis).total.score);
+}
+
+/** The scores under their names, and the figures of the reason. */
+function measure(portfolio: Portfolio, model: ModelReference, basis: ValuationBasis) {
+  const { diversification, risk, variation, separation, riskScore, fit, cap, total } = rawScores(
+    portfolio,
+    model,
+    basis,
+  );
   const points = pointsAgainst(portfolio.weights, model.weights);
   const raw: RawScores = {
     ...diversification,

@@ -45,6 +45,7 @@ export const FAILURES: Translation<typeof Ja.FAILURES> = {
   riskReturnInfo: fetched('risks and returns'),
   fundPrice: fetched('the unit price (基準価額)'),
   investmentValuationFetch: fetched('your grade'),
+  gradeUp: fetched('the mix that would raise your grade by one'),
   investmentValuationRegister: registered('your grade'),
   fundByModel: fetched('the funds to choose from the model mix'),
   fundByAsset: fetched('the funds of each asset class'),

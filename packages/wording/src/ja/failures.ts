@@ -41,6 +41,7 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   riskReturnInfo: fetched('リスクとリターン'),
   fundPrice: fetched('基準価額'),
   investmentValuationFetch: fetched('運用の評価'),
+  gradeUp: fetched('評価が1段階上がる配分'),
   investmentValuationRegister: registered('運用の評価'),
   fundByModel: fetched('目安から選ぶ商品一覧'),
   fundByAsset: fetched('資産ごとの商品一覧'),

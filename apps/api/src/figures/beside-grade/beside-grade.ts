@@ -33,7 +33,10 @@ export interface GradedValuation {
 }
 
 /** The basis on which the valuation was made, with its own model in place of today's. */
-function basisOf({ assumptionSetId, riskToleranceCode: code, details }: GradedValuation, company: GradedCompany) {
+export function basisOf(
+  { assumptionSetId, riskToleranceCode: code, details }: GradedValuation,
+  company: GradedCompany,
+) {
   const own = code && details.modelWeights ? { [code]: details.modelWeights } : {};
   return valuationBasis({
     isReit: company.isReit,

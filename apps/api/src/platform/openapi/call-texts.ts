@@ -47,6 +47,7 @@ const TEXTS: Readonly<Partial<Record<CallName, string>>> = {
   employeeContribution: AFTER_READING,
   getInvestmentValuation: `${AFTER_READING} Without a diagnosis (risk-tolerance/result) the grade is null.`,
   registerInvestmentValuation: 'After regist-scraping-data.',
+  getGradeUp: `${AFTER_READING} kind none says by reason why no change is told.`,
   riskReturnInfo: AFTER_READING,
   registerRiskToleranceResult:
     'The answers to all questions; the account is valued anew for the type that they lead to.',
