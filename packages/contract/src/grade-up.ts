@@ -32,8 +32,10 @@ const FoundChange = z.object({
   totalScore: figures(Score),
   /** At least the next grade. */
   totalValuation: figures(Grade),
-  /** Percent of the valued assets that move, and their yen. */
+  /** Percent of the valued assets that move, and their yen below. */
   movedPoints: z.int().check(z.minimum(1), z.maximum(100)),
+  /** How many changes of as many points reach the grade, this one included. */
+  ways: z.int().check(z.minimum(1)),
   movedAmount: YenAmount,
   /** All six classes, in code order; points and amount are those of the change and sum to 0 but for rounding. */
   classes: z

@@ -6,6 +6,7 @@ import { nearestMix } from '../fund-selection/nearest-mix.ts';
 import type { Portfolio } from '../investment-valuation/portfolio-check.ts';
 import { type InvestmentValuation, totalScoreOf, valueInvestment } from '../investment-valuation/valuation.ts';
 import type { ValuationBasis } from '../investment-valuation/valuation-basis.ts';
+import { portfolioRisk } from '../risk-return/portfolio-moments.ts';
 import { withoutNoise } from '../rounding/decimals.ts';
 import { ASSET_CLASSES, type AssetClassCode } from '../vocabulary/asset-class.ts';
 import { GRADES, type Grade } from '../vocabulary/grade.ts';
@@ -21,6 +22,8 @@ export type MixChange = {
   readonly points: PointsByClass;
   /** The sum of the positive ones: the percent of the whole that moves. */
   readonly movedPoints: number;
+  /** How many changes of as many points reach the grade, this one included. */
+  readonly ways: number;
   readonly mix: Portfolio;
   readonly valuation: InvestmentValuation;
 };
@@ -65,7 +68,7 @@ function everyChange(room: readonly number[], moved: number, visit: (points: rea
     const isTaking = own > 0;
     const open = isTaking ? toTake : toGive;
     const later = (isTaking ? taking[i + 1] : giving[i + 1]) ?? 0;
-    for (let size = Math.max(0, open - later); size <= Math.min(Math.abs(own), open); size++) {
+    for (let size = Math.min(Math.abs(own), open); size >= Math.max(0, open - later); size--) {
       points[i] = isTaking ? size : 0 - size;
       from(i + 1, isTaking ? toTake - size : toTake, isTaking ? toGive : toGive - size);
     }
@@ -83,24 +86,27 @@ function gradeAbove({ totalValuation }: InvestmentValuation, { config }: Valuati
 type Search = {
   /** As `roomTowards`. */
   readonly room: readonly number[];
-  /** The score to reach. */
-  readonly from: number;
-  readonly scoreAfter: (points: PointsByClass) => number;
+  readonly isReached: (mix: Portfolio) => boolean;
+  readonly mixAfter: (points: PointsByClass) => Portfolio;
+  /** By how much a mix changes the risk. */
+  readonly riskShift: (mix: Portfolio) => number;
 };
 
-/** Of the changes of as many points that reach the score the one of fewest classes, of these the one of the highest score. */
-function bestOfSize(moved: number, { room, from, scoreAfter }: Search): PointsByClass | null {
+/** The changes of as many points that reach the grade: their number, and the one of fewest classes, then of least change of risk. */
+function changesOfSize(moved: number, { room, isReached, mixAfter, riskShift }: Search) {
   let best: PointsByClass | null = null;
-  let fewest = Number.POSITIVE_INFINITY;
-  let highest = from - 1;
+  let ways = 0;
+  let [fewest, least] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   everyChange(room, moved, (points) => {
+    const mix = mixAfter(points);
+    if (!isReached(mix)) return;
+    ways += 1;
     const classes = points.filter((each) => each !== 0).length;
-    if (classes > fewest) return;
-    const score = scoreAfter(points);
-    if (score < from || (classes === fewest && score <= highest)) return;
-    [best, fewest, highest] = [[...points], classes, score];
+    const shift = riskShift(mix);
+    if (classes > fewest || (classes === fewest && shift >= least)) return;
+    [best, fewest, least] = [[...points], classes, shift];
   });
-  return best;
+  return { best: best as PointsByClass | null, ways };
 }
 
 /**
@@ -109,9 +115,10 @@ function bestOfSize(moved: number, { room, from, scoreAfter }: Search): PointsBy
  * Towards the model: points are taken only from classes above it and added only to classes below it, never past it. Where the
  * line-up lacks a class of the model, the aim is the nearest mix that it can make (`nearestMix`). Among these changes the
  * smallest is the one that moves fewest whole points, found by trying all of one point, then all of two, and so on: the scores
- * don't rise steadily on the way (more classes may mean more risk), so nothing is left out. Of equally small ones it is the one of
- * fewest classes, then of the highest score, then the first in class order. Each is valued by the valuation itself, and the answer
- * carries the valuation of its mix. A change away from the model may be smaller; it would make a difference from the model larger.
+ * don't rise steadily on the way (spreading over classes may cost risk points), so nothing is left out. Of equally small ones it is
+ * the one of fewest classes, then the one that changes the risk least. Each is valued by the valuation itself, and the answer has
+ * the valuation of its mix. A change away from the model is no candidate, even where it would be smaller: it would enlarge a
+ * difference that the valuation counts against the mix.
  *
  * @param parts what is held by class (`heldByClass`), of an account that can be valued
  */
@@ -124,12 +131,17 @@ export function gradeUp(parts: readonly ClassPart[], subject: GradeUpSubject, ba
   const nearest = nearestMix(model, lineUp);
   const room = roomTowards(nearest?.weights ?? parts.map(({ weight }) => weight), parts);
   const most = Math.min(...[1, -1].map((sign) => room.reduce((sum, each) => sum + Math.max(0, sign * each), 0)));
-  const scoreAfter = (points: PointsByClass) => totalScoreOf(changedMix(parts, points), riskToleranceCode, basis);
+  const search: Search = {
+    room,
+    isReached: (mix) => totalScoreOf(mix, riskToleranceCode, basis) >= next.from,
+    mixAfter: (points) => changedMix(parts, points),
+    riskShift: (mix) => Math.abs(portfolioRisk(mix, basis.assumptions) - now.reason.investmentRisk),
+  };
   for (let moved = 1; moved <= most; moved++) {
-    const points = bestOfSize(moved, { room, from: next.from, scoreAfter });
+    const { best: points, ways } = changesOfSize(moved, search);
     if (points === null) continue;
     const mix = changedMix(parts, points);
-    const change = { points, movedPoints: moved, mix, valuation: valuationOf(mix, riskToleranceCode, basis) };
+    const change = { points, movedPoints: moved, ways, mix, valuation: valuationOf(mix, riskToleranceCode, basis) };
     return { status: 'found', next, now, change };
   }
   const missing = ASSET_CLASSES.filter(({ code }) => model[code] > 0 && !lineUp[code]).map(({ code }) => code);

@@ -72,7 +72,7 @@ function foundChange(
   { parts, amount, expenseRatio }: Held,
   basis: ValuationBasis,
 ) {
-  const { movedPoints, points, mix, valuation } = change;
+  const { movedPoints, ways, points, mix, valuation } = change;
   const both = <Figure>(figure: (of: InvestmentValuation) => Figure) => ({
     before: figure(now),
     after: figure(valuation),
@@ -84,7 +84,7 @@ function foundChange(
   return {
     totalScore: both(({ totalScore }) => totalScore),
     totalValuation: both(({ totalValuation }) => totalValuation),
-    ...{ movedPoints, movedAmount: yenOf(movedPoints) },
+    ...{ movedPoints, ways, movedAmount: yenOf(movedPoints) },
     classes: ASSET_CLASSES.map(({ code }) => ({
       categoryClassCode: code,
       before: parts[code]?.weight ?? 0,
