@@ -10,6 +10,7 @@ import { EvaluationPanels } from '../features/investment-valuation/evaluation-pa
 import { COMPARISON_URL, EvaluationTabs, useComparison } from '../features/investment-valuation/evaluation-tabs.tsx';
 import { ExpectedFigures } from '../features/investment-valuation/expected-figures.tsx';
 import { GradeHero } from '../features/investment-valuation/grade-hero.tsx';
+import { GradeUpCard } from '../features/investment-valuation/grade-up-card.tsx';
 import { ModelComparison } from '../features/investment-valuation/model-comparison.tsx';
 import { ValuationNotes } from '../features/investment-valuation/valuation-notes.tsx';
 import { FiguresStrip } from '../features/login-information/figures-strip.tsx';
@@ -95,6 +96,7 @@ function Result({ valuation, employee }: ResultProps) {
           <WaysOn companyUrl={employee.companyUrl} />
         </div>
         {valuation.beside && <BesideCard beside={valuation.beside} />}
+        <GradeUpCard valuation={valuation} employee={employee} />
         <div className={styles.details}>
           <Warnings warnings={valuation.warnings} />
           <EvaluationTabs

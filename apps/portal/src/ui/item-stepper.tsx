@@ -43,6 +43,9 @@ export function ItemStepper({ current, companyUrl, reached = current, children }
   );
 }
 
+/** In the address of the step of choosing: the example of あと1段階 is shown beside it. */
+export const EXAMPLE = { name: 'example', value: 'grade-up' } as const;
+
 /** URL of a step; the last step is a screen of its own. */
 export function itemStepHref(companyUrl: string, step: number): string {
   const flow = `/${companyUrl}/item-selection`;

@@ -114,6 +114,7 @@ export const ITEM_SELECTION_TEXTS: Translation<typeof Ja.ITEM_SELECTION_TEXTS> =
     group: {
       /** Stands directly behind a percentage. */
       model: (percent) => ` (model mix ${percent}%)`,
+      modelAndExample: (model, example) => ` (model mix ${model}%, example ${example}%)`,
       chosen: 'Percentage you chose',
       others: (name, count) => `Show other funds: ${name} (${count})`,
       products: (name, count) => `Show funds: ${name} (${count})`,

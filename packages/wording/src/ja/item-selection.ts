@@ -107,6 +107,7 @@ export const ITEM_SELECTION_TEXTS = {
     },
     group: {
       model: (percent: number) => `（目安 ${percent}%）`,
+      modelAndExample: (model: number, example: number) => `（目安 ${model}%・例 ${example}%）`,
       chosen: '選んだ割合',
       others: (name: string, count: number) => `${name}のほかの商品を見る（${count}商品）`,
       products: (name: string, count: number) => `${name}の商品を見る（${count}商品）`,

@@ -58,7 +58,7 @@ function Shown({ ownYen }: { readonly ownYen: OwnYen }) {
 }
 
 /** Yen; less would be shown as 「約0万円」. */
-const SMALLEST_SHOWN = 5_000;
+export const SMALLEST_SHOWN = 5_000;
 
 function Falls({ falls }: Pick<OwnYen, 'falls'>) {
   const { heading, caption, columns, row, none, held, deeper, noPromise } = TEXTS.falls;

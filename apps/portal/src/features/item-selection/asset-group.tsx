@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './asset-group.module.css';
 import { ClassMark } from './class-mark.tsx';
 import { type ChangeDraft, countedRate, countedRates, type Rates, totalOf, WHOLE } from './draft.ts';
+import { useExamplePercent } from './example-mix.tsx';
 import { GroupDetails } from './group-details.tsx';
 import { ProductRow } from './product-row.tsx';
 import { isWanted } from './product-search.tsx';
@@ -119,8 +120,9 @@ function useFold(assetCode: LineUpAssetCode) {
   return { isOpen, remember };
 }
 
-/** Shows the running subtotal of the class, with the model's percentage. */
-function Chosen({ group: { products, modelPf } }: Pick<AssetGroupProps, 'group'>) {
+/** Shows the running subtotal of the class, with the model's percentage and that of the example of あと1段階, if it is wanted. */
+function Chosen({ group: { assetCode, products, modelPf } }: Pick<AssetGroupProps, 'group'>) {
+  const example = useExamplePercent(assetCode);
   const keys = products.map(({ key }) => key);
   const percent = usePersisted(({ itemStep }) => totalOf(countedRates(itemStep), keys));
   const model = modelPf === null ? null : Math.round(modelPf * WHOLE);
@@ -129,7 +131,7 @@ function Chosen({ group: { products, modelPf } }: Pick<AssetGroupProps, 'group'>
       <p className={styles.chosen}>
         <span className="spoken">{TEXTS.chosen} </span>
         <strong>{percent}%</strong>
-        {model !== null && TEXTS.model(model)}
+        {model !== null && (example === null ? TEXTS.model(model) : TEXTS.modelAndExample(model, example))}
       </p>
       <ClassGauge percent={percent} model={model} />
     </>

@@ -26,6 +26,7 @@ import { Strip } from '../../ui/strips.tsx';
 import { TASK_MODE } from '../../ui/task-mode.ts';
 import { Chooser } from './chooser.tsx';
 import { countedRates, selectedProducts, totalOf, useClearDraft, useItemDraft } from './draft.ts';
+import { WithExample } from './example-mix.tsx';
 import {
   AFTER_STEP,
   CHOOSING_STEP,
@@ -120,7 +121,9 @@ function ChooseStep({ employee, riskToleranceCode }: ChooseStepProps) {
             <p>{TEXTS.empty.text}</p>
           </EmptyState>
         ) : (
-          <Chooser employee={employee} lineUp={data} />
+          <WithExample employee={employee}>
+            <Chooser employee={employee} lineUp={data} />
+          </WithExample>
         )
       }
     </Loaded>

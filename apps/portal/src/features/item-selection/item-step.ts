@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { putDraftAside, useWaitingDraft } from '../../platform/portal/item-draft-visit.ts';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { type ItemStep, itemStep, LAST_ITEM_STEP } from '../../platform/state/slices/item-step.ts';
+import { EXAMPLE } from '../../ui/item-stepper.tsx';
 import { useItemDraft } from './draft.ts';
 
 export type Step = 0 | 1 | 2 | 3;
@@ -93,9 +94,18 @@ export function useDraftOffered(): void {
   }, [portal, isInAddress]);
 }
 
+/** Goes to a step; the example of あと1段階 goes along. */
 export function useGoTo(): (step: Step) => void {
   const navigate = useNavigate();
-  return (step) => void navigate(stepSearch(step));
+  const isExampleWanted = useIsExampleWanted();
+  const along = isExampleWanted ? `&${EXAMPLE.name}=${EXAMPLE.value}` : '';
+  return (step) => void navigate(`${stepSearch(step)}${along}`);
+}
+
+/** Whether the address asks for the example of あと1段階. */
+export function useIsExampleWanted(): boolean {
+  const [search] = useSearchParams();
+  return search.get(EXAMPLE.name) === EXAMPLE.value;
 }
 
 /** Stores the step on screen, unless a draft of an earlier visit waits to be resumed at its own step. */
