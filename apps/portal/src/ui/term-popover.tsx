@@ -29,15 +29,29 @@ interface TermPopoverProps {
 }
 
 export function TermPopover({ term, moreHref, children }: TermPopoverProps) {
+  return (
+    <TermButton heading={term.title} moreHref={moreHref} explanation={<p>{term.short}</p>}>
+      {children}
+    </TermButton>
+  );
+}
+
+interface TermButtonProps extends Pick<TermPopoverProps, 'moreHref' | 'children'> {
+  readonly heading: string;
+  /** Rendered while the window is open. */
+  readonly explanation: ReactNode;
+}
+
+export function TermButton({ heading, moreHref, explanation, children }: TermButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const isWide = useIsWide();
   const close = () => setOpen(false);
   const shared = {
-    heading: term.title,
+    heading,
     isOpen,
     onClose: close,
-    actions: <Actions term={term} moreHref={moreHref} onClose={close} />,
+    actions: <Actions heading={heading} moreHref={moreHref} onClose={close} />,
   };
   return (
     <>
@@ -53,26 +67,24 @@ export function TermPopover({ term, moreHref, children }: TermPopoverProps) {
       </button>
       {isWide ? (
         <Beside opener={button} {...shared}>
-          <p>{term.short}</p>
+          {explanation}
         </Beside>
       ) : (
-        <Dialog {...shared}>
-          <p>{term.short}</p>
-        </Dialog>
+        <Dialog {...shared}>{explanation}</Dialog>
       )}
     </>
   );
 }
 
-interface ActionsProps extends Pick<TermPopoverProps, 'term' | 'moreHref'> {
+interface ActionsProps extends Pick<TermButtonProps, 'heading' | 'moreHref'> {
   readonly onClose: () => void;
 }
 
-function Actions({ term, moreHref, onClose }: ActionsProps) {
+function Actions({ heading, moreHref, onClose }: ActionsProps) {
   return (
     <>
       {moreHref !== null && (
-        <Link className={styles.more ?? ''} to={moreHref} aria-label={TEXTS.moreAbout(term.title)} onClick={onClose}>
+        <Link className={styles.more ?? ''} to={moreHref} aria-label={TEXTS.moreAbout(heading)} onClick={onClose}>
           {TEXTS.more}
         </Link>
       )}

@@ -17,7 +17,7 @@ export const FUND_TRANSFER_TEXTS: Translation<typeof Ja.FUND_TRANSFER_TEXTS> = {
   notHere: 'You can’t buy or sell in Minori.',
   where: (site) => `Please do this on “${site}”.`,
   lead: {
-    both: 'There are two procedures. You apply for A and B separately: doing one of them doesn’t change the other.',
+    both: 'There are two procedures, A Switching and B Change where contributions go. You apply for them separately: doing one doesn’t change the other.',
     switching: 'You need one procedure, A Switching. Where your contributions go is the same as now.',
     switchingAlone:
       'You need one procedure, A Switching. The pension site has no instruction for where contributions go, so there is nothing to change there.',

@@ -25,7 +25,10 @@ export const GRADE_UP_TEXTS: Translation<typeof Ja.GRADE_UP_TEXTS> = {
   finding: (less, more, after) =>
     sentence`A mix with ${classesBy(less, 'less')}, and ${classesBy(more, 'more')}, works out at ${counted(after.score, 'point')} (${after.grade}).`,
   moved: (share, amount) => sentence`It differs from your mix now by ${share} of your savings (${amount}).`,
-  classes: { caption: 'Mix of assets', columns: ['Asset', 'Now', 'Example', 'Difference', 'Difference in yen'] },
+  classes: {
+    caption: 'Mix of assets (difference in percentage points)',
+    columns: ['Asset', 'Now', 'Example', 'Diff.', 'In yen'],
+  },
   scores: { caption: 'Points (out of 100)', columns: ['Part', 'Now', 'Example', 'Difference'], total: 'Overall' },
   risks: {
     caption: 'Expected ups and downs',
@@ -55,6 +58,7 @@ export const GRADE_UP_TEXTS: Translation<typeof Ja.GRADE_UP_TEXTS> = {
       'The way of working out grades or the details of your funds have changed since your grade, so we can’t work out an example. It appears after the next import.',
   },
   tried: {
+    caption: 'Mix of assets',
     heading: 'Example of a mix with the next grade',
     text: (score, grade) =>
       `These are the shares of assets that work out at ${counted(score, 'point')} (${grade}). They’re rounded to whole percentages, so the points may differ a little. The example doesn’t decide on any fund.`,

@@ -34,10 +34,10 @@ export const GRADE_UP_TEXTS = {
     sentence`今より${classesBy(less)}少なく、${classesBy(more)}多い配分は、計算では${String(after.score)}点（${after.grade}）です。`,
   moved: (share: SentenceFigure, amount: SentenceFigure) =>
     sentence`今の配分との違いは、資産全体の ${share}分（${amount}）です。`,
-  classes: { caption: '資産の割合', columns: ['資産', '今', '例', '差', '差の金額'] },
+  classes: { caption: '資産の割合（差はポイント）', columns: ['資産', '今', '例', '差', '差の金額'] },
   scores: { caption: '点数（100点中）', columns: ['項目', '今', '例', '差'], total: '総合' },
   risks: {
-    caption: '値動きの見込み',
+    caption: '値動きの見込み（計算上の目安）',
     columns: ['項目', '今', '例'],
     risk: '値動きの幅（リスク・年率）',
     badYear: '20回に1回ほどの悪い年に、これより大きく減る額',
@@ -65,6 +65,7 @@ export const GRADE_UP_TEXTS = {
   },
   /** On the screen of 商品の選択. */
   tried: {
+    caption: '資産の割合',
     heading: '1つ上の評価になる配分の例',
     text: (score: number, grade: Grade) =>
       `計算では${score}点（${grade}）になる資産の割合です。1%単位にしているため、点数は少し変わることがあります。商品は、この例では決まっていません。`,

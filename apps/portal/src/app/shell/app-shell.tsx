@@ -2,6 +2,7 @@
 import { Outlet, useLoaderData, useLocation, useParams } from 'react-router';
 import { useEmployee } from '../../platform/portal/use-employee.ts';
 import { NotOffered } from '../../routes/state-page.tsx';
+import { WithScreenTerms } from '../../ui/terms/screen-terms.tsx';
 import { NOT_OFFERED } from '../guards/company-loader.ts';
 import { isPublicPage } from '../guards/decide.ts';
 import { EmployeeShell } from './employee-shell.tsx';
@@ -13,7 +14,12 @@ export function AppShell() {
   const { pathname } = useLocation();
   const { companyUrl = '' } = useParams();
   if (employee) {
-    return <EmployeeShell employee={employee}>{isOffered ? <Outlet /> : <NotOffered />}</EmployeeShell>;
+    const page = pathname.split('/').slice(2).join('/').replace(/\/$/, '');
+    return (
+      <WithScreenTerms page={page}>
+        <EmployeeShell employee={employee}>{isOffered ? <Outlet /> : <NotOffered />}</EmployeeShell>
+      </WithScreenTerms>
+    );
   }
   // Between a sign-out and leaving the page there is no employee whose screen could be shown.
   return isPublicPage(pathname) ? <VisitorShell companyUrl={companyUrl} /> : null;

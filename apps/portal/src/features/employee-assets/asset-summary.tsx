@@ -11,6 +11,7 @@ import { Percent } from '../../ui/figures/percent.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { SignedYen, Yen } from '../../ui/figures/yen.tsx';
 import { FreshnessNote } from '../../ui/strips.tsx';
+import { TermText } from '../../ui/terms/term-text.tsx';
 import styles from './asset-summary.module.css';
 import { YieldNotes } from './yield-notes.tsx';
 
@@ -96,7 +97,9 @@ function Balance({ operation }: Pick<AssetSummaryProps, 'operation'>) {
 export function Term({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.term}>
-      <dt>{name}</dt>
+      <dt>
+        <TermText>{name}</TermText>
+      </dt>
       <dd>{children}</dd>
     </div>
   );

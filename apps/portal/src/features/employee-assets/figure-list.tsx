@@ -1,5 +1,6 @@
 /** 項目と数字 — lists names and figures in two columns, for the main figures of a panel or card. */
 import type { ReactNode } from 'react';
+import { TermText } from '../../ui/terms/term-text.tsx';
 import styles from './employee-assets.module.css';
 
 interface FigureListProps {
@@ -16,7 +17,9 @@ export function FigureList({ rows }: FigureListProps) {
     <dl className={styles.list}>
       {rows.map(({ name, figure, note }) => (
         <div key={name} className={styles.row}>
-          <dt>{name}</dt>
+          <dt>
+            <TermText>{name}</TermText>
+          </dt>
           <dd>
             {figure}
             {note && <span className={styles.note}>{note}</span>}

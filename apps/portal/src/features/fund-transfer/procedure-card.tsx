@@ -7,6 +7,7 @@ import { FUND_TRANSFER_TEXTS as TEXTS } from '@minori/wording/ja/fund-transfer';
 import { type ReactNode, useId, useState } from 'react';
 import folds from '../../ui/accordion.module.css';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { TermText } from '../../ui/terms/term-text.tsx';
 import styles from './procedure-card.module.css';
 
 interface ProcedureCardProps {
@@ -34,7 +35,9 @@ export function ProcedureCard({ texts, copyText, isTicked, onTick, isNext, child
       {copyText === null ? (
         <div className={styles.content}>
           {heading}
-          <p>{texts.none}</p>
+          <p>
+            <TermText>{texts.none}</TermText>
+          </p>
           {children}
         </div>
       ) : (

@@ -12,6 +12,7 @@ import { DateText } from '../../ui/figures/date-text.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { Notes } from '../../ui/notes.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TermText } from '../../ui/terms/term-text.tsx';
 import { allocationText } from './copy-text.ts';
 import { FinishCard } from './finish-card.tsx';
 import { MailDialog } from './mail-dialog.tsx';
@@ -56,7 +57,9 @@ export function Procedure({ employee, transfer, siteLink, operatingManager }: Pr
         </Notice>
       )}
       <div className={styles.lead}>
-        <p>{TEXTS.lead[leadOf(transfer)]}</p>
+        <p>
+          <TermText>{TEXTS.lead[leadOf(transfer)]}</TermText>
+        </p>
         <Basis transfer={transfer} />
       </div>
       <SwitchingCard
@@ -192,7 +195,11 @@ function AllocationCard({ transfer, ...place }: AllocationCardProps) {
           ]}
         />
       )}
-      {isNeeded && <p>{days === null ? TEXTS.cautions.allocationUnknown : TEXTS.cautions.allocationDays(days)}</p>}
+      {isNeeded && (
+        <p>
+          <TermText>{days === null ? TEXTS.cautions.allocationUnknown : TEXTS.cautions.allocationDays(days)}</TermText>
+        </p>
+      )}
     </ProcedureCard>
   );
 }

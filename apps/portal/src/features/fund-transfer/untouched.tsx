@@ -3,6 +3,7 @@ import type { FundTransfer } from '@minori/contract/fund-transfer';
 import { FUND_TRANSFER_TEXTS } from '@minori/wording/ja/fund-transfer';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { ProductName } from '../../ui/product-name.tsx';
+import { TermText } from '../../ui/terms/term-text.tsx';
 import styles from './procedure.module.css';
 import { isSwitched } from './procedures.ts';
 
@@ -51,7 +52,11 @@ function Untouched({ transfer: { pendingCash, keptProducts } }: TransferProps) {
   const { yen } = useAmountTexts();
   return (
     <div className={styles.untouched}>
-      {pendingCash > 0 && <p>{TEXTS.pendingCash(yen(pendingCash))}</p>}
+      {pendingCash > 0 && (
+        <p>
+          <TermText>{TEXTS.pendingCash(yen(pendingCash))}</TermText>
+        </p>
+      )}
       {keptProducts.length > 0 && (
         <>
           <p>{TEXTS.kept}</p>

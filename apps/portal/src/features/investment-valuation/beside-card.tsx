@@ -12,13 +12,16 @@ import type { ChartTable } from '../../ui/chart/chart-table.ts';
 import { DataTable } from '../../ui/chart/data-table.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { MethodLink } from '../../ui/method-link.tsx';
+import { TermText } from '../../ui/terms/term-text.tsx';
 import styles from './beside-card.module.css';
 
 export function BesideCard({ beside }: { readonly beside: BesideGrade }) {
   const others = beside.cautions.filter(({ key }) => key !== 'purchasingPower' && key !== 'cost');
   return (
     <Card heading={TEXTS.heading}>
-      <p>{TEXTS.lead}</p>
+      <p>
+        <TermText>{TEXTS.lead}</TermText>
+      </p>
       <div className={styles.parts}>
         {others.map((caution) => (
           <Part key={caution.key} name={TEXTS.names[caution.key]} level={caution.level}>

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { GradeBadge } from '../../ui/grade-badge.tsx';
+import { TermText } from '../../ui/terms/term-text.tsx';
 import { CautionChips } from './caution-chips.tsx';
 import styles from './grade-card.module.css';
 
@@ -50,7 +51,9 @@ export function GradeCard({ valuation, hasAssets, href }: GradeCardProps) {
       </div>
       {beside && (
         <dl className={styles.cost}>
-          <dt>{TEXTS.yearlyCost}</dt>
+          <dt>
+            <TermText>{TEXTS.yearlyCost}</TermText>
+          </dt>
           <dd>
             <SentenceText
               sentence={TEXTS.costOfYear(

@@ -10,7 +10,7 @@ import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuat
 import { GRADES } from '@minori/engine/vocabulary/grade';
 import { GRADE_UP_TEXTS as TEXTS } from '@minori/wording/ja/grade-up';
 import { EVALUATION_TEXTS } from '@minori/wording/ja/investment-valuation';
-import { chanceText, UNITS } from '@minori/wording/ja/locale';
+import { UNITS } from '@minori/wording/ja/locale';
 import { ASSET_CLASS_NAMES, SUB_SCORE_NAMES } from '@minori/wording/ja/names';
 import { OWN_YEN_TEXTS } from '@minori/wording/ja/own-yen-risk';
 import { useState } from 'react';
@@ -25,6 +25,7 @@ import { DataTable } from '../../ui/chart/data-table.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { EXAMPLE, itemStepHref } from '../../ui/item-stepper.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { TermText } from '../../ui/terms/term-text.tsx';
 import styles from './evaluation-panels.module.css';
 import { SMALLEST_SHOWN } from './own-yen-risk.tsx';
 
@@ -104,7 +105,7 @@ function Found({ change, companyUrl, isProtected }: FoundProps) {
   const isOffered = useIsPageOffered();
   const { movedPoints, movedAmount, ways } = change;
   return (
-    <div className="stack-4">
+    <div className={`stack-4 ${styles.example}`}>
       <p className={styles.finding}>
         <SentenceText sentence={findingOf(change)} />
       </p>
@@ -114,9 +115,11 @@ function Found({ change, companyUrl, isProtected }: FoundProps) {
       <DataTable table={classTable(change)} />
       <DataTable table={scoreTable(change, isProtected)} />
       <DataTable table={riskTable(change)} />
-      <ul className="quiet">
+      <ul className="plain stack-2 quiet">
         {TEXTS.notes(ways - 1).map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note}>
+            <TermText>{note}</TermText>
+          </li>
         ))}
       </ul>
       {isOffered('item-selection') && (
@@ -153,7 +156,7 @@ function classTable({ classes }: FoundChange): ChartTable {
       cells: [
         { kind: 'percent', fraction: before, decimals: 0 },
         { kind: 'percent', fraction: after, decimals: 0 },
-        { kind: 'percent', fraction: points / 100, decimals: 0, signed: true, unit: UNITS.points, isNeutral: true },
+        { kind: 'percent', fraction: points / 100, decimals: 0, signed: true, unit: '', isNeutral: true },
         { kind: 'yen', amount, signed: true, isNeutral: true },
       ],
     })),
@@ -198,7 +201,7 @@ function riskTable({ investmentRisk, badYearLoss, belowTodayAfterOneYear }: Foun
     rows: [
       { heading: risk, cells: figures.map((fraction) => ({ kind: 'percent', fraction, decimals: 1 })) },
       { heading: badYear, cells: [loss(badYearLoss.before), loss(badYearLoss.after)] },
-      { heading: below, cells: chances.map((chance) => ({ kind: 'text', text: chanceText(chance) })) },
+      { heading: below, cells: chances.map((fraction) => ({ kind: 'percent', fraction, decimals: 0 })) },
     ],
   };
 }

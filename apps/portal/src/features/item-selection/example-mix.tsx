@@ -49,7 +49,7 @@ export function WithExample({ employee, children }: WithExampleProps) {
       <Notice tone="info" heading={TEXTS.heading}>
         <div className="stack-3">
           <p>{TEXTS.text(found.totalScore.after, found.totalValuation.after)}</p>
-          <DataTable table={{ caption: GRADE_UP_TEXTS.classes.caption, columns: TEXTS.columns, rows }} />
+          <DataTable table={{ caption: TEXTS.caption, columns: TEXTS.columns, rows }} />
         </div>
       </Notice>
       <Example value={after}>{children}</Example>

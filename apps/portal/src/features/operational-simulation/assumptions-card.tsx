@@ -17,6 +17,7 @@ import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.
 import { DateText } from '../../ui/figures/date-text.tsx';
 import { Percent } from '../../ui/figures/percent.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
+import { TermText } from '../../ui/terms/term-text.tsx';
 import styles from './assumptions-card.module.css';
 import { byMonthText } from './by-month-text.ts';
 
@@ -110,7 +111,9 @@ interface RowProps {
 function Row({ name, note, children }: RowProps) {
   return (
     <div className={styles.row}>
-      <dt>{name}</dt>
+      <dt>
+        <TermText>{name}</TermText>
+      </dt>
       <dd>{children}</dd>
       {note && <dd className={styles.note}>{note}</dd>}
     </div>

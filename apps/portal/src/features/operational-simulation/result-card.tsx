@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import { RoughYen } from '../../ui/figures/yen.tsx';
+import { TermText } from '../../ui/terms/term-text.tsx';
 import styles from './result-card.module.css';
 import type { Payment } from './shown-scenario.ts';
 import { differenceText } from './use-difference.ts';
@@ -101,7 +102,9 @@ export function ResultHeadline({ payment, conditions }: ResultHeadlineProps) {
         <RoughYen amount={payment.standard} size="headline" />
         <span>{TEXTS.standardMark}</span>
       </p>
-      <p className="quiet">{conditions.join(TEXTS.between)}</p>
+      <p className="quiet">
+        <TermText>{conditions.join(TEXTS.between)}</TermText>
+      </p>
     </div>
   );
 }
@@ -115,7 +118,9 @@ interface AmountProps {
 function Amount({ name, amount, lines }: AmountProps) {
   return (
     <div className={styles.amount}>
-      <dt>{name}</dt>
+      <dt>
+        <TermText>{name}</TermText>
+      </dt>
       <dd className={styles.figure}>
         <RoughYen amount={amount} size="large" />
       </dd>

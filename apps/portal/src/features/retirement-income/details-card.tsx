@@ -14,6 +14,7 @@ import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TermText } from '../../ui/terms/term-text.tsx';
 import styles from './details-card.module.css';
 import { INPUT_LIMITS, withItem } from './details-limits.ts';
 import { LumpSums } from './lump-sums.tsx';
@@ -74,7 +75,9 @@ export function DetailsLink({ open }: DetailsLinkProps) {
   return (
     <Card heading={TEXTS.link.heading}>
       {open.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>
+          <TermText>{sentence}</TermText>
+        </p>
       ))}
       <p>{TEXTS.link.text}</p>
       <div>

@@ -25,6 +25,7 @@ import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { FoldedSection } from '../../ui/folds.tsx';
 import { SelectStepper } from '../../ui/select-stepper.tsx';
 import { SteppedSlider } from '../../ui/stepped-slider.tsx';
+import { TermText } from '../../ui/terms/term-text.tsx';
 import { useRested } from '../../ui/use-rested.ts';
 import type { IncomeView } from './tried.ts';
 
@@ -204,7 +205,7 @@ function Lasting(props: LastingProps) {
       </p>
       <p>
         {TEXTS.sustainable(isSmall ? amounts.yen(roundedDown(sure, 10)) : amounts.monthly(roundedDown(sure, 1_000)))}
-        {saving.months > 0 && TEXTS.fromToday(chanceText(chances(monthly)))}
+        {saving.months > 0 && <TermText>{TEXTS.fromToday(chanceText(chances(monthly)))}</TermText>}
       </p>
       <LastingTable
         caption={TEXTS.caption(isSmall ? amounts.yen(rested) : amounts.monthly(rested))}

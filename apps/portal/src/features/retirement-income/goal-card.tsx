@@ -22,6 +22,7 @@ import { useAmountTexts, useChosenAmount } from '../../ui/figures/amount-texts.t
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TermText } from '../../ui/terms/term-text.tsx';
 import styles from './goal-card.module.css';
 
 /** Nothing for a company without the simulation. */
@@ -161,7 +162,9 @@ export function CoverageRows({ cases, kind, names = ['notGood', 'standard', 'goo
         const { low, high, share } = cases[name];
         return (
           <div key={name} className={styles.row}>
-            <dt>{TEXTS.names[name]}</dt>
+            <dt>
+              <TermText>{TEXTS.names[name]}</TermText>
+            </dt>
             <dd className={styles.bar} aria-hidden="true">
               <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                 <rect className={styles.track} width={100} height={1} />

@@ -17,6 +17,7 @@ import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts, useChosenAmount } from '../../ui/figures/amount-texts.ts';
 import { MonthlyRange, MonthlyYen } from '../../ui/figures/yen.tsx';
+import { TermText } from '../../ui/terms/term-text.tsx';
 import { DETAILS } from './details-card.tsx';
 import { CoverageRows } from './goal-card.tsx';
 import { useGapText } from './premium-for-gap.tsx';
@@ -74,7 +75,11 @@ export function HeadlineCard(props: HeadlineCardProps) {
           </p>
         )}
         {coverage && <Cases cases={coverage.cases} isGoal={isGoal} isAlike={areAlike(ranges)} />}
-        {!isPublicOnly && aloneFrom < publicFromAge && <p>{TEXTS.beforePublic(aloneFrom, publicFromAge - 1)}</p>}
+        {!isPublicOnly && aloneFrom < publicFromAge && (
+          <p>
+            <TermText>{TEXTS.beforePublic(aloneFrom, publicFromAge - 1)}</TermText>
+          </p>
+        )}
         <p className="quiet">{includesInsurance ? TEXTS.basis : TEXTS.basisWithout}</p>
       </div>
       {standard && <Parts view={view} range={standard} />}
@@ -117,13 +122,17 @@ function Parts({ view, range }: { readonly view: IncomeView; readonly range: Inc
   return (
     <dl className={styles.parts}>
       <div>
-        <dt>{hasOthers ? TEXTS.publicAndOther : TEXTS.public}</dt>
+        <dt>
+          <TermText>{hasOthers ? TEXTS.publicAndOther : TEXTS.public}</TermText>
+        </dt>
         <dd>
           <MonthlyYen amount={other} />
         </dd>
       </div>
       <div>
-        <dt>{TEXTS.dc}</dt>
+        <dt>
+          <TermText>{TEXTS.dc}</TermText>
+        </dt>
         <dd>
           <MonthlyRange low={range.low - other} high={range.high - other} />
         </dd>

@@ -26,6 +26,7 @@ import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TermText } from '../../ui/terms/term-text.tsx';
 import styles from './options-card.module.css';
 import type { IncomeView } from './tried.ts';
 
@@ -135,7 +136,9 @@ function Notes({ options, rules, fixed, table }: NotesProps) {
       <dl className={styles.notes}>
         {options.map((option) => (
           <div key={`${option.lumpPct}/${option.choiceYears}`}>
-            <dt>{wayName(option)}</dt>
+            <dt>
+              <TermText>{wayName(option)}</TermText>
+            </dt>
             <dd className="quiet">{wayNote(option, rules)}</dd>
           </div>
         ))}

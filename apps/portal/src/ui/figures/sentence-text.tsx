@@ -6,6 +6,7 @@
 import type { FrozenSentence, SentenceFigure, SentencePart } from '@minori/contract/sentence';
 import { UNITS } from '@minori/wording/ja/locale';
 import { UI_TEXTS } from '@minori/wording/ja/ui';
+import { TermText } from '../terms/term-text.tsx';
 import { PublicAmounts, useAmountsHidden } from './amounts-hidden.tsx';
 import { Percent } from './percent.tsx';
 import { MonthlyRange, RoughYen, SignedYen, Yen } from './yen.tsx';
@@ -13,7 +14,7 @@ import { MonthlyRange, RoughYen, SignedYen, Yen } from './yen.tsx';
 export function SentenceText({ sentence }: { readonly sentence: FrozenSentence }) {
   const isHidden = useAmountsHidden();
   if (typeof sentence === 'string') {
-    return isHidden && /\p{N}/u.test(sentence) ? UI_TEXTS.hiddenAmount.sentence : sentence;
+    return isHidden && /\p{N}/u.test(sentence) ? UI_TEXTS.hiddenAmount.sentence : <TermText>{sentence}</TermText>;
   }
   return sentence.map((part, place) => (
     // Parts have no identity beyond their index, and are never reordered.
@@ -23,7 +24,7 @@ export function SentenceText({ sentence }: { readonly sentence: FrozenSentence }
 }
 
 function Part({ part }: { readonly part: SentencePart }) {
-  if (typeof part === 'string') return part;
+  if (typeof part === 'string') return <TermText>{part}</TermText>;
   const shown = (
     <span className="strong">
       <Shown part={part} />
