@@ -33,9 +33,9 @@ export const GRADE_UP_TEXTS: Translation<typeof Ja.GRADE_UP_TEXTS> = {
   risks: {
     caption: 'Expected ups and downs',
     columns: ['Figure', 'Now', 'Example'],
-    risk: 'Ups and downs (risk, a year)',
-    badYear: 'In a bad year, about 1 in 20, you’d lose more than',
-    below: 'Chance of having less than today after a year',
+    risk: 'Risk (a year)',
+    badYear: 'Loss in a bad year (about 1 in 20) is more than',
+    below: 'Chance of less than today after a year',
   },
   notes: (others) => [
     'The next grade doesn’t mean that your savings grow more. Keeping your mix as it is is one of your choices.',

@@ -112,9 +112,11 @@ function Found({ change, companyUrl, isProtected }: FoundProps) {
       <p>
         <SentenceText sentence={TEXTS.moved(percent(movedPoints / 100), yen(movedAmount))} />
       </p>
-      <DataTable table={classTable(change)} />
-      <DataTable table={scoreTable(change, isProtected)} />
-      <DataTable table={riskTable(change)} />
+      <div className={styles.tables}>
+        <DataTable table={classTable(change)} />
+        <DataTable table={scoreTable(change, isProtected)} />
+        <DataTable table={riskTable(change)} />
+      </div>
       <ul className="plain stack-2 quiet">
         {TEXTS.notes(ways - 1).map((note) => (
           <li key={note}>

@@ -73,7 +73,7 @@ function Term({ code, word }: TermProps) {
 
 /** Rendered in the open window only: this is when it is fetched. */
 function Explanation({ code }: { readonly code: TermCode }) {
-  const terms = useCallQuery(getTechnicalTerms, { query: { technicalTermCodes: `[${code}]` } });
+  const terms = useCallQuery(getTechnicalTerms, { query: { 'technicalTermCodes[]': code } });
   return (
     <Loaded query={terms} lines={[3]}>
       {([term]) => <p>{term?.short}</p>}
