@@ -116,7 +116,8 @@ function handQuoted(root, facts, texts) {
   const known = facts.filter(({ isQuotation }) => isQuotation).flatMap(({ named }) => Object.values(named));
   const names = new Set(
     japaneseTexts(root)
-      .filter(({ place }) => place.startsWith('packages/wording/'))
+      // Those of term-words.ts are searched for in the sentences of screens; nothing on a screen is named so.
+      .filter(({ place }) => place.startsWith('packages/wording/') && !place.includes('/term-words.ts'))
       .map(({ text }) => text),
   );
   for (const word of [...COMMON_WORDS, ...known]) names.delete(word);

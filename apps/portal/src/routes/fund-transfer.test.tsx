@@ -29,6 +29,11 @@ async function rowsOf(caption: string): Promise<string[][]> {
   return [...table.querySelectorAll('tbody tr, tfoot tr')].map((row) => [...row.children].map(visibleText));
 }
 
+/** A sentence may be in parts: its terms are buttons. */
+async function findSentence(text: string): Promise<void> {
+  await waitFor(() => expect(visibleText(screen.getByRole('main'))).toContain(text));
+}
+
 // Found by text, because jsdom takes too long to compute roles on a long page.
 const button = (name: string) => screen.findByText(name, { selector: 'button' });
 
@@ -66,7 +71,7 @@ describe('変更手続きの案内', () => {
 
   test('年金サイトに配分の指定がなければ、掛金の配分変更はないと書く', async () => {
     await open(answered({ allocations: [] }));
-    await screen.findByText(/年金サイトに掛金の配分の指定がないため、掛金の配分変更はありません。$/);
+    await findSentence('年金サイトに掛金の配分の指定がないため、掛金の配分変更はありません。');
     screen.getByText(/^年金サイトに、掛金の配分の指定がありません。/);
   });
 
@@ -105,8 +110,8 @@ describe('変更手続きの案内', () => {
         recordKeeper: { ...fundTransfer.recordKeeper, allocationCutOffDays: null },
       }),
     );
-    await screen.findByText('必要な手続きは、B 掛金の配分変更の1つです。今ある資産の預け替えはありません。');
-    screen.getByText('預け替える商品はありません。スイッチングの手続きは必要ありません。');
+    await findSentence('必要な手続きは、B 掛金の配分変更の1つです。今ある資産の預け替えはありません。');
+    await findSentence('預け替える商品はありません。スイッチングの手続きは必要ありません。');
     screen.getByText('掛金の配分変更がいつの掛金から反映されるかは、手続きの最後の画面で確かめてください。');
     screen.getByText('完了の印が付いていない手続き：B 掛金の配分変更');
   });
@@ -141,12 +146,12 @@ describe('変更手続きの案内', () => {
 
   test('売る差がどれも小さいときは、空の表ではなく、そのわけを言葉で書く', async () => {
     await open(answered({ soldFunds: [], boughtFunds: [], leftOut }));
-    await screen.findByText(
+    await findSentence(
       '選んだ割合との差が小さいため、預け替える商品はありません。スイッチングの手続きは必要ありません。',
     );
     expect(screen.queryByText('売る商品')).toBeNull();
     expect(visibleText(await leftOutSection())).toContain('資産は、今のまま持ち続けます。');
-    screen.getByText('必要な手続きは、B 掛金の配分変更の1つです。今ある資産の預け替えはありません。');
+    await findSentence('必要な手続きは、B 掛金の配分変更の1つです。今ある資産の預け替えはありません。');
   });
 
   test('差が小さく、配分も同じなら、今と同じとは言わず、手続きは必要ないと書く', async () => {

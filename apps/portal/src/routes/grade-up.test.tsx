@@ -57,8 +57,7 @@ describe('1つ上の評価との差', () => {
     ['unreachable', [], '1つ上の評価になる配分がありません'],
     ['outdated', [], '次に残高を取り込むと表示します'],
   ] as const)('例がないときは、その理由を言う：%s', async (reason, missing, text) => {
-    const none = { gradeUp: { kind: 'none', reason, missing: [...missing] } } as const;
-    const { card, user } = await openCard({ getGradeUp: none });
+    const { card, user } = await openCard({ getGradeUp: { gradeUp: { kind: 'none', reason, missing: [...missing] } } });
     await user.click(within(card).getByText(GRADE_UP_TEXTS.open));
     expect(await within(card).findByText(new RegExp(text))).toBeTruthy();
   });

@@ -73,7 +73,7 @@ describe('運用の評価', () => {
     expect(text).toContain('前回 B・76点（2026年3月5日）');
     expect(text).toContain('地域の分散は十分ですが、資産の割合があなたのタイプの目安と異なります。');
     expect(text).toContain('2026年3月31日時点');
-    const next = await screen.findByText(/^目安（モデル配分）と比べると、/);
+    const next = await screen.findByText('と比べると、', { exact: false });
     expect(hero?.nextElementSibling?.contains(next)).toBe(true);
   });
 

@@ -10,8 +10,8 @@ import { ASSET_CLASS_NAMES } from '@minori/wording/ja/names';
 import { createContext, type ReactNode, use } from 'react';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
+import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/chart/data-table.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useIsExampleWanted } from './item-step.ts';
 
 const TEXTS = GRADE_UP_TEXTS.tried;
@@ -46,12 +46,12 @@ export function WithExample({ employee, children }: WithExampleProps) {
   }));
   return (
     <>
-      <Notice tone="info" heading={TEXTS.heading}>
+      <Card heading={TEXTS.heading}>
         <div className="stack-3">
           <p>{TEXTS.text(found.totalScore.after, found.totalValuation.after)}</p>
           <DataTable table={{ caption: TEXTS.caption, columns: TEXTS.columns, rows }} />
         </div>
-      </Notice>
+      </Card>
       <Example value={after}>{children}</Example>
     </>
   );

@@ -70,7 +70,6 @@ interface DetailsLinkProps {
   readonly open: readonly string[];
 }
 
-/** The way to the detailed inputs, with what they change. */
 export function DetailsLink({ open }: DetailsLinkProps) {
   return (
     <Card heading={TEXTS.link.heading}>
