@@ -2,6 +2,7 @@
 import { Outlet, useLoaderData, useLocation, useParams } from 'react-router';
 import { useEmployee } from '../../platform/portal/use-employee.ts';
 import { NotOffered } from '../../routes/state-page.tsx';
+import { ExplainedTerm } from '../../ui/explained-term.tsx';
 import { WithScreenTerms } from '../../ui/terms/screen-terms.tsx';
 import { NOT_OFFERED } from '../guards/company-loader.ts';
 import { isPublicPage } from '../guards/decide.ts';
@@ -16,7 +17,7 @@ export function AppShell() {
   if (employee) {
     const page = pathname.split('/').slice(2).join('/').replace(/\/$/, '');
     return (
-      <WithScreenTerms page={page}>
+      <WithScreenTerms page={page} Term={ExplainedTerm}>
         <EmployeeShell employee={employee}>{isOffered ? <Outlet /> : <NotOffered />}</EmployeeShell>
       </WithScreenTerms>
     );

@@ -3,7 +3,7 @@
  * the screen but is rendered later takes the term over, and so does one whose fold is opened.
  */
 import type { TermCode } from '@minori/wording/ja/term-words';
-import { createContext, type ReactNode, useEffect, useMemo } from 'react';
+import { type ComponentType, createContext, type ReactNode, useEffect, useMemo } from 'react';
 import { TERMS_OF_SCREENS } from './terms-of-screens.ts';
 
 /** A text with words of terms, and what tells it which of them it underlines. */
@@ -13,7 +13,15 @@ interface TermText {
   readonly show: (codes: readonly TermCode[]) => void;
 }
 
+export interface TermProps {
+  readonly code: TermCode;
+  /** As the text writes it. */
+  readonly word: string;
+}
+
 export interface ScreenTerms {
+  /** Renders an underlined term: given from outside, because texts are below the windows that explain terms. */
+  readonly Term: ComponentType<TermProps>;
   /** The terms of the screen. */
   readonly codes: readonly TermCode[];
   /** Adds a text; the function that it answers removes it. */
@@ -38,7 +46,7 @@ function comesFirst({ element: one }: TermText, { element: other }: TermText): n
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-function screenTerms(codes: readonly TermCode[]): ScreenTerms {
+function screenTerms(codes: readonly TermCode[], Term: ComponentType<TermProps>): ScreenTerms {
   const texts = new Map<TermText, readonly TermCode[]>();
   const settle = () => {
     const owners = new Map<TermCode, TermText>();
@@ -61,7 +69,7 @@ function screenTerms(codes: readonly TermCode[]): ScreenTerms {
       settle();
     };
   };
-  return { codes, add, settle };
+  return { Term, codes, add, settle };
 }
 
 /** null on screens without terms. */
@@ -70,14 +78,15 @@ export const ScreenTermsContext = createContext<ScreenTerms | null>(null);
 interface WithScreenTermsProps {
   /** Path below the company's. */
   readonly page: string;
+  readonly Term: ComponentType<TermProps>;
   readonly children: ReactNode;
 }
 
-export function WithScreenTerms({ page, children }: WithScreenTermsProps) {
+export function WithScreenTerms({ page, Term, children }: WithScreenTermsProps) {
   const terms = useMemo(() => {
     const codes = TERMS_OF_SCREENS[page];
-    return codes ? screenTerms(codes) : null;
-  }, [page]);
+    return codes ? screenTerms(codes, Term) : null;
+  }, [page, Term]);
   useEffect(() => {
     if (!terms) return undefined;
     // Captured, because the event of a fold doesn't bubble.
