@@ -96,6 +96,7 @@ import type { Deps } from './platform/process/deps.ts';
 import { installHealth } from './platform/process/health.ts';
 import { createListener, HEARS_NOTHING } from './platform/storage/listener.ts';
 import { repeatedReads } from './repeated-reads.ts';
+import { companyReportRoutes } from './reports/company-report/routes.ts';
 import { printReports } from './reports/open-pdf.ts';
 import { reportRoutes } from './reports/routes.ts';
 
@@ -152,6 +153,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...searchRoutes(deps),
     ...pushRoutes(deps),
     ...reportRoutes(deps),
+    ...companyReportRoutes(deps),
     ...loggerRoutes(),
   ];
 }

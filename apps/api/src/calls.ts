@@ -17,7 +17,7 @@ import { slotOf } from './platform/http/request-slots.ts';
 import { requestedForm } from './platform/http/requested-form.ts';
 import type { Cookies, KnownSession, PublicContext, Route } from './platform/http/route.ts';
 import { requireSameOrigin } from './platform/http/same-origin.ts';
-import { requireOwnCodes } from './platform/http/scope-check.ts';
+import { requireOwnCodes, requireRole } from './platform/http/scope-check.ts';
 
 export interface CallTools extends CookieTools {
   readonly limits: RateLimits;
@@ -91,6 +91,9 @@ async function identify(
     case 'own-user':
     case 'own-organisation':
     case 'own-user-and-organisation':
+    case 'own-company-hr':
+    case 'support':
+    case 'support-act':
       return requireSession(request, store, beside);
     default:
       return scope satisfies never;
@@ -106,6 +109,7 @@ async function acceptInput(call: Call, request: FastifyRequest, { limits, gate }
   const { params, query, body, session } = request;
   // Public calls need no codes, even from an employee.
   if (session && call.scope !== 'public') {
+    requireRole(call.scope, session);
     requireOwnCodes(call.scope, session, [params, query, body]);
     await gate.check(call, session);
   }

@@ -12,10 +12,11 @@ import { openTypesetter, type TypesetterOptions } from './platform/pdf/open-type
 import type { PrintData } from './platform/pdf/print-data.ts';
 import type { PrinterThreadOptions } from './platform/pdf/printer-messages.ts';
 import type { Typesetter } from './platform/pdf/typesetter.ts';
+import { type EducationRecord, educationRecordData } from './reports/company-report/education-record.ts';
 import regularReportTemplate from './reports/print/regular-report.typ';
 import { type RegularReport, regularReportData } from './reports/print/report-document.ts';
 
-type KnownDocument = FundSheets | RegularReport;
+type KnownDocument = FundSheets | RegularReport | EducationRecord;
 
 interface Kind {
   readonly typesetter: Promise<Typesetter>;
@@ -26,6 +27,8 @@ interface Kind {
 const TEMPLATES: Readonly<Record<KnownDocument['kind'], string>> = {
   'fund-sheets': fundSheetTemplate,
   'regular-report': regularReportTemplate,
+  // The same look, of other blocks.
+  'education-record': regularReportTemplate,
 };
 
 /** Returns the template and data of each kind of PDF document. A template is loaded with its first document. */
@@ -40,7 +43,14 @@ function documentKinds(options: Omit<TypesetterOptions, 'template'>): (document:
 }
 
 function dataOf(document: KnownDocument): PrintData {
-  return document.kind === 'fund-sheets' ? fundSheetsData(document) : regularReportData(document);
+  switch (document.kind) {
+    case 'fund-sheets':
+      return fundSheetsData(document);
+    case 'regular-report':
+      return regularReportData(document);
+    case 'education-record':
+      return educationRecordData(document);
+  }
 }
 
 // On Linux each thread has a priority: the thread that responds to requests goes before PDFs.

@@ -7,6 +7,7 @@ import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { CompanyUrl, SysCode } from './codes.ts';
 import { Line } from './outside-text.ts';
+import { STAFF_ROLES } from './staff-role.ts';
 
 /** 1 password, 2 SAML, 3 password and a code by mail. */
 export const AUTHORIZATION_METHODS = [1, 2, 3] as const;
@@ -54,6 +55,8 @@ export const SessionUser = z.object({
   sysUserCode: SysCode,
   sysOrganizationCode: SysCode,
   accessToken: z.literal(''),
+  /** Not in the specification: a role besides being an employee, which opens a page more; absent without one. */
+  staffRole: z.optional(z.enum(STAFF_ROLES)),
 });
 export type SessionUser = z.output<typeof SessionUser>;
 

@@ -6,11 +6,13 @@ import type * as z from 'zod/mini';
 import type { FailureSubject } from './failure-subject.ts';
 import type { CodeFeature } from './feature-gates.ts';
 import { isReached, type Stage } from './set-up.ts';
+import type { StaffRole } from './staff-role.ts';
 
 /**
  * Who may make a call. `own-user` and `own-organisation` need a session *and* that the sysUserCode or sysOrganizationCode in the
  * call is the session's own; anything else gets 403 before a query runs. `reader` is open to visitors, whose codes are
- * ignored; with a session, codes must be its own.
+ * ignored; with a session, codes must be its own. `own-company-hr`, `support` and `support-act` need besides that the session's
+ * account has a role (`ROLES_OF`).
  */
 export const SCOPES = [
   'public',
@@ -19,6 +21,9 @@ export const SCOPES = [
   'own-user',
   'own-organisation',
   'own-user-and-organisation',
+  'own-company-hr',
+  'support',
+  'support-act',
   'server-token',
 ] as const;
 
@@ -32,10 +37,20 @@ export const OWNED_CODES = {
   'own-user': ['sysUserCode'],
   'own-organisation': ['sysOrganizationCode'],
   'own-user-and-organisation': ['sysUserCode', 'sysOrganizationCode'],
+  'own-company-hr': ['sysUserCode', 'sysOrganizationCode'],
+  support: ['sysUserCode'],
+  'support-act': ['sysUserCode'],
   'server-token': [],
 } as const satisfies Record<Scope, readonly OwnedCode[]>;
 
 export type OwnedCode = 'sysUserCode' | 'sysOrganizationCode';
+
+/** The roles of which the session's account must have one; a scope that isn't listed asks for none. */
+export const ROLES_OF: Readonly<Partial<Record<Scope, readonly StaffRole[]>>> = {
+  'own-company-hr': ['hr'],
+  support: ['support-read', 'support-act'],
+  'support-act': ['support-act'],
+};
 
 type Schema = z.ZodMiniType;
 

@@ -11,6 +11,7 @@ import { getColumnOfTerm, getColumns, getColumnTags } from './column.ts';
 import { getColumnDetail } from './column-detail.ts';
 import { answerQuiz, getColumnReader, registerColumnHistory, sendColumnFeedback } from './column-view.ts';
 import { bizCode, companyInfo, domains } from './company.ts';
+import { printCompanyReport, seeCompanyReport, sendStartMails } from './company-report.ts';
 import { oidcAcs, providerRequest, samlAcs, samlRequest } from './company-sign-in.ts';
 import { sendContact, sendFaqMail } from './contact.ts';
 import { confirmNotifyAddress, getPausedDestinations } from './destinations.ts';
@@ -189,6 +190,9 @@ export const CALLS = {
   getNoticeFile,
   getReports,
   getReport,
+  seeCompanyReport,
+  printCompanyReport,
+  sendStartMails,
   allColumnIds,
   allFaqIds,
   allNoticeIds,

@@ -6,6 +6,8 @@ import { monthlyReviewsJob } from '../messages/monthly-review/announce.ts';
 import { noticesJob } from '../messages/notice/announce.ts';
 import { mailsJob, pushesJob } from '../messages/sending/decide.ts';
 import { type DeclaredJob, forTwo } from '../platform/job/job.ts';
+import { companyReportsJob } from '../reports/company-report/month-figures.ts';
+import { startMailsJob } from '../reports/company-report/start-mails.ts';
 import { reportsJob } from '../reports/make-reports.ts';
 import { colleaguesJob } from './colleagues.ts';
 import { monthEndJob } from './month-end.ts';
@@ -17,9 +19,10 @@ type DepsOf<Declared> = Declared extends DeclaredJob<infer Deps> ? (deps: Deps) 
 
 const LISTED = [
   ...refreshJobs,
-  ...[mailsJob, noticesJob, monthlyReviewsJob, leavingsJob, pushesJob, expiredTracesJob, resealJob, auditSealJob],
+  ...[mailsJob, noticesJob, monthlyReviewsJob, leavingsJob, startMailsJob, pushesJob, expiredTracesJob],
+  ...[resealJob, auditSealJob],
   ...forTwo(monthEndJob),
-  colleaguesJob,
+  ...[colleaguesJob, companyReportsJob],
   ...forTwo(reportsJob),
   housekeepingJob,
 ] as const;

@@ -62,7 +62,7 @@ export async function endBegunIn(transaction: Database, scope: AccessScope): Pro
   if (scope.employeeIds === undefined) await lockEmployees(transaction, scope);
 }
 
-/** @returns the number of employees whose access changed */
+/** Whoever loses access loses a role, too, and doesn't have it again with the access. @returns the number of employees whose access changed */
 export async function setAccess(
   transaction: Database,
   scope: Required<AccessScope>,
@@ -70,7 +70,7 @@ export async function setAccess(
 ): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('employees')
-    .set({ disabled_at: hasAccess ? null : now, updated_at: now })
+    .set({ disabled_at: hasAccess ? null : now, staff_role: null, updated_at: now })
     .where(areIn(scope))
     .where('disabled_at', hasAccess ? 'is not' : 'is', null)
     .executeTakeFirstOrThrow();

@@ -8,7 +8,10 @@ import type { Owner } from '../platform/storage/owner.ts';
 import type { Schema } from '../platform/storage/schema.ts';
 import { accountLanguage } from './employees.ts';
 
-type AccountMail = Pick<OutgoingMail, 'purpose' | 'to' | 'at'> & { readonly owner: Owner; readonly id?: string };
+type AccountMail = Pick<OutgoingMail, 'purpose' | 'to' | 'at' | 'unsubscribeUrl'> & {
+  readonly owner: Owner;
+  readonly id?: string;
+};
 
 /** @param write composes the letter; its language is the running task's where the employee has chosen none that is offered */
 export async function enqueueAccountMail(

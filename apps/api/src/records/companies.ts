@@ -37,6 +37,8 @@ interface DefaultedSettings extends PayoutRules {
   readonly matchingUnit: number;
   /** Whether the sitemap lists its public pages for search engines. */
   readonly isInSitemap: boolean;
+  /** Whether it is the operator's own company, whose people may have a role of support. */
+  readonly isOperator: boolean;
 }
 
 /** A new setting is added here, in `rowOf` and in `companyOf`. The flags are those of the specification's section 3. */
@@ -101,6 +103,7 @@ function rowOf(company: NewCompany) {
     other_plan_equivalent: BigInt(company.otherPlanEquivalent ?? 0),
     is_transitional: company.isTransitional ?? false,
     is_in_sitemap: company.isInSitemap ?? false,
+    is_operator: company.isOperator ?? false,
     matching_unit: BigInt(company.matchingUnit ?? DEFAULT_MATCHING_UNIT),
     payout_rules: storedPayoutRules(company),
   } satisfies InsertObject<Schema, 'companies'>;
@@ -140,6 +143,7 @@ function companyOf(row: Selectable<Schema['companies']>): Company {
     isTransitional: row.is_transitional,
     matchingUnit: yenOf(row.matching_unit),
     isInSitemap: row.is_in_sitemap,
+    isOperator: row.is_operator,
     ...payoutRulesOf(row.payout_rules),
   };
 }

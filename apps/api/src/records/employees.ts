@@ -42,8 +42,10 @@ const COLUMNS = {
   isMonthlyReviewWanted: 'is_monthly_review_wanted',
   monthlyReviewSentFor: 'monthly_review_sent_for',
   isTestUser: 'is_test_user',
+  staffRole: 'staff_role',
   display: 'display',
   savingDeclinedAt: 'saving_declined_at',
+  startMailedAt: 'start_mailed_at',
   disabledAt: 'disabled_at',
   accessVersion: 'access_version',
   createdAt: 'created_at',
@@ -148,7 +150,7 @@ export function joinEmployees(table: string) {
 export function employeeOfSession() {
   return expressionBuilder<Schema, 'sessions'>()
     .selectFrom('employees')
-    .select(['id', 'disabled_at', 'tos_version', 'nick_name'])
+    .select(['id', 'disabled_at', 'tos_version', 'nick_name', 'staff_role'])
     .whereRef('employees.id', '=', 'sessions.employee_id')
     .whereRef('employees.sys_organization_code', '=', 'sessions.sys_organization_code')
     .limit(1)

@@ -5,7 +5,7 @@ import { type NewColleagues, plantColleagues } from '../demo/colleagues.ts';
 import type { DemoCompany } from '../demo/data.ts';
 import { plantDiagnosis } from '../demo/rows.ts';
 import { takeColleagueSnapshots } from '../jobs/colleagues.ts';
-import type { TestCompany, TestVisitor } from '../testing.ts';
+import type { TestAppOptions, TestCompany, TestVisitor } from '../testing.ts';
 import { ANSWERS_OF_TYPE, type FiguresWorld, figuresWorld } from './figures-world.ts';
 
 export const MONTH = '2026-03';
@@ -31,8 +31,8 @@ export interface ColleaguesWorld extends FiguresWorld {
   takeSnapshots(month?: string): ReturnType<typeof takeColleagueSnapshots>;
 }
 
-export async function colleaguesWorld(): Promise<ColleaguesWorld> {
-  const world = await figuresWorld();
+export async function colleaguesWorld(options: TestAppOptions = {}): Promise<ColleaguesWorld> {
+  const world = await figuresWorld(options);
   const { database } = world;
   return {
     ...world,

@@ -1,6 +1,7 @@
 /** Creates companies and employees for tests, with the functions that seed the demo. */
 
 import { randomUUID } from 'node:crypto';
+import type { SIGN_IN_METHODS } from '@minori/contract/sessions';
 import type { DemoCompany, DemoEmployee } from '../demo/data.ts';
 import { plantCompany, plantEmployee } from '../demo/rows.ts';
 import { beginSession } from '../identity/auth/begin-session.ts';
@@ -24,8 +25,10 @@ export interface TestPeople {
   addCompany(overrides?: Partial<DemoCompany>): Promise<TestCompany>;
   addEmployee(company: TestCompany, overrides?: Partial<DemoEmployee>): Promise<TestEmployee>;
   /** Creates a session as a sign-in does, without the password. @returns the cookie */
-  addSession(employee: TestEmployee): Promise<string>;
+  addSession(employee: TestEmployee, method?: SignInMethod): Promise<string>;
 }
+
+type SignInMethod = (typeof SIGN_IN_METHODS)[number];
 
 /** The same password for everybody, so that it is hashed once per test worker. */
 const PASSWORD = 'kawabe-no-mizu-ga-hikaru';
@@ -97,9 +100,9 @@ export function testPeople(database: Database, now: () => Date): TestPeople {
         );
       return { id, email, password, ...owner };
     },
-    async addSession(employee) {
+    async addSession(employee, method = 1) {
       const account = { ...employee, employeeId: employee.id };
-      const signIn = { account, now: now(), replaces: null, method: 1, userAgent: '' } as const;
+      const signIn = { account, now: now(), replaces: null, method, userAgent: '' } as const;
       const { token } = await holding(database, employee, (held) => beginSession(held, signIn));
       return `minori-session=${token}`;
     },

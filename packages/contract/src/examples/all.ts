@@ -5,6 +5,7 @@ import { examples as auth } from './auth.ts';
 import { examples as colleagueComparison } from './colleague-comparison.ts';
 import { examples as columns } from './columns.ts';
 import { examples as company } from './company.ts';
+import { examples as companyReport } from './company-report.ts';
 import { examples as devices } from './devices.ts';
 import type { Examples } from './example.ts';
 import { examples as faq } from './faq.ts';
@@ -76,6 +77,7 @@ export const EXAMPLES: Examples<CallName> = {
   ...premiumCorrection,
   ...retirementInputs,
   ...colleagueComparison,
+  ...companyReport,
   ...fundSelection,
   ...fundComparison,
   ...fundTransfer,

@@ -67,6 +67,18 @@ export const PASSWORD_MAILS = {
   },
 } as const;
 
+/** To whoever hasn't signed in yet, when HR ask for it. */
+export const START_MAIL = {
+  subject: 'みのりをお使いいただけます',
+  lines: [
+    '企業型確定拠出年金の運用状況を確認できるサービス「みのり」を、お使いいただけます。',
+    'このメールは、まだログインされていない方に、会社の依頼でお送りしています。会社には、どなたに送ったかをお伝えしません。',
+  ],
+  button: 'みのりを開く',
+  address: 'ログインに使うメールアドレス',
+  stop: '使うかどうかは、ご自分で決められます。このご案内を受け取りたくないときは、メールソフトの配信停止をお使いください。',
+} as const;
+
 export const PASSKEY_MAILS = {
   added: {
     subject: 'パスキーが追加されました',

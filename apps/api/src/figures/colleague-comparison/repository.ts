@@ -86,6 +86,18 @@ export async function* readRows(database: Database, sysOrganizationCode: string)
   }
 }
 
+/** Returns the month of a company's list; undefined before the first. */
+export async function findSnapshotMonth(database: Database, sysOrganizationCode: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('colleague_snapshots')
+    .select('month')
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .orderBy('month', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.month;
+}
+
 /** Returns the four types with their names and colours, code 4 first. */
 export async function findTypes(database: Database) {
   const rows = await database.selectFrom('risk_types').select(['code', 'name', 'color_code']).execute();

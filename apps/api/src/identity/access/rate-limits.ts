@@ -144,6 +144,10 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   testDevice: { most: 5, window: MINUTE, per: 'employee' },
   // Loads all searchable texts, once when the search is opened.
   getSearchTexts: { most: 60, window: MINUTE, per: 'employee' },
+  // Each look writes an audit event, and each PDF takes half a second of the thread that renders them.
+  seeCompanyReport: { most: 60, window: 10 * MINUTE, per: 'employee' },
+  printCompanyReport: { most: 10, window: 10 * MINUTE, per: 'employee' },
+  sendStartMails: { most: 20, window: 60 * MINUTE, per: 'employee' },
   // Up to 3 MB each.
   getNoticeFile: { most: 60, window: MINUTE, per: 'employee' },
   beginPasskey: PASSKEYS,

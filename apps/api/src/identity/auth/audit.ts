@@ -34,6 +34,9 @@ export const OPERATOR_KINDS = [
   'operator_employee_moved',
   'operator_directory_token_set',
   'operator_directory_token_revoked',
+  'operator_role_granted',
+  'operator_role_taken',
+  'operator_company_reported',
 ] as const;
 
 export type OperatorKind = (typeof OPERATOR_KINDS)[number];
@@ -76,6 +79,14 @@ export const AUDIT_KINDS = [
   'directory_account_changed',
   'directory_access_ended',
   'directory_access_given',
+  'company_report_seen',
+  'company_report_printed',
+  'start_mails_asked',
+  'support_searched',
+  'support_seen',
+  'support_unlocked',
+  'support_link_mailed',
+  'support_sessions_ended',
   ...OPERATOR_KINDS,
 ] as const;
 

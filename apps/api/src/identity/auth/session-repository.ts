@@ -2,7 +2,9 @@
  * Reads and writes sessions. A trigger announces each end of a session (baseline/accounts.ts), so that caches remove
  * it.
  */
+import type { SIGN_IN_METHODS } from '@minori/contract/sessions';
 import { type Stage, stageOf } from '@minori/contract/set-up';
+import { staffRoleOf } from '@minori/contract/staff-role';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { Failure } from '../../platform/base/failure.ts';
 import type { BesideSession, KnownSession, Session } from '../../platform/http/route.ts';
@@ -58,8 +60,10 @@ function composeFind(database: Database, beside: BesideSession | undefined) {
       'sessions.last_seen_at',
       'sessions.revoked_at',
       'sessions.not_after',
+      'sessions.method',
       'employees.id as found_employee',
       'employees.disabled_at',
+      'employees.staff_role',
       ...SET_UP,
       (beside ?? sql<null>`null`).as('beside'),
     ])
@@ -90,6 +94,8 @@ export async function findSession(
       sysUserCode: row.sys_user_code,
       sysOrganizationCode: row.sys_organization_code,
       stage: stageIn(row),
+      staffRole: staffRoleOf(row.staff_role),
+      method: row.method as (typeof SIGN_IN_METHODS)[number],
     },
     record: {
       createdAt: row.created_at,

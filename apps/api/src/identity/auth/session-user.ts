@@ -1,5 +1,6 @@
 /** Builds the signed-in employee's data for the portal. */
 import type { SessionUser } from '@minori/contract/auth';
+import { staffRoleOf } from '@minori/contract/staff-role';
 
 interface Account {
   readonly employeeId: number;
@@ -7,6 +8,8 @@ interface Account {
   readonly companyUrl: string;
   readonly sysUserCode: string;
   readonly sysOrganizationCode: string;
+  /** As stored. */
+  readonly staffRole: string | null;
 }
 
 /** Whether the terms aren't agreed to, or there is no profile yet. */
@@ -15,6 +18,7 @@ export function isInitial(row: { readonly tos_agree_at: Date | null; readonly ni
 }
 
 export function sessionUserOf(account: Account): SessionUser {
+  const staffRole = staffRoleOf(account.staffRole);
   return {
     id: account.employeeId,
     initialFlg: account.isInitial,
@@ -22,5 +26,6 @@ export function sessionUserOf(account: Account): SessionUser {
     sysUserCode: account.sysUserCode,
     sysOrganizationCode: account.sysOrganizationCode,
     accessToken: '',
+    ...(staffRole !== null && { staffRole }),
   };
 }

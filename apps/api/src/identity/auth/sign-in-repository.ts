@@ -26,12 +26,13 @@ export interface SignInAccount {
   readonly accessVersion: string;
   /** Whether the terms aren't agreed to, or there is no profile yet. */
   readonly isInitial: boolean;
+  readonly staffRole: string | null;
 }
 
 function accounts(database: Database) {
   return accountsQuery(database)
     .select(['employees.id', 'employees.email', 'employees.sys_user_code', 'employees.sys_organization_code'])
-    .select(['employees.disabled_at', 'employees.tos_agree_at', 'employees.nick_name'])
+    .select(['employees.disabled_at', 'employees.tos_agree_at', 'employees.nick_name', 'employees.staff_role'])
     .select(['companies.url', METHOD_OF_EMPLOYEE.as('authorization_method')])
     .select(['hash', 'must_change', 'changed_at', 'reset_at'])
     .select(ACCESS_VERSION.as('access_version'))
@@ -56,6 +57,7 @@ function accountOf(row: Row): SignInAccount {
     disabledAt: row.disabled_at,
     accessVersion: row.access_version,
     isInitial: isInitial(row),
+    staffRole: row.staff_role,
   };
 }
 

@@ -45,6 +45,7 @@ interface Kept {
 const RESET_FIELDS = {
   ...{ employee_code: null, external_id: null, left_directory_at: null, hired_month: null, disabled_at: null },
   ...{ left_on: null, work_email: null },
+  staff_role: null,
   ...{ is_rk_info: false, is_preserve: false, is_scraping_error: false },
 };
 

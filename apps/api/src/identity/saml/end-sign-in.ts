@@ -128,6 +128,7 @@ interface SamlAccount {
   readonly companyUrl: string;
   /** Whether the terms aren't agreed to, or there is no profile yet. */
   readonly isInitial: boolean;
+  readonly staffRole: string | null;
 }
 
 /**
@@ -149,8 +150,9 @@ async function lockAccount(
   if (row.disabled_at !== null || row.work_email !== null) throw new SamlRefusal('person_disabled');
   if (row.authorization_method !== BY_SAML) throw new SamlRefusal('other_method');
   if (row.is_overtaken) throw new SamlRefusal('overtaken');
-  const { employeeId, sysUserCode, sysOrganizationCode, companyUrl } = row;
-  return { held, account: { employeeId, sysUserCode, sysOrganizationCode, companyUrl, isInitial: isInitial(row) } };
+  const { employeeId, sysUserCode, sysOrganizationCode, companyUrl, staffRole } = row;
+  const owner = { employeeId, sysUserCode, sysOrganizationCode };
+  return { held, account: { ...owner, companyUrl, staffRole, isInitial: isInitial(row) } };
 }
 
 function accountOf(
@@ -166,7 +168,7 @@ function accountOf(
     )
     .select(['employees.id as employeeId', 'employees.sys_user_code as sysUserCode'])
     .select(['employees.sys_organization_code as sysOrganizationCode', 'url as companyUrl', 'authorization_method'])
-    .select(['disabled_at', 'work_email', 'tos_agree_at', 'nick_name'])
+    .select(['disabled_at', 'work_email', 'tos_agree_at', 'nick_name', 'staff_role as staffRole'])
     .where('i.idp_id', '=', id)
     .where(STORED_NAME_ID_KEY, '=', nameIdKey(nameId))
     .where('i.sys_organization_code', '=', sysOrganizationCode);

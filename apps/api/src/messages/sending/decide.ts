@@ -30,14 +30,15 @@ import { unsubscribeUrl } from './unsubscribe.ts';
  * `leaving`: only to people who still have to move their assets, at their current mail address.
  * `way_in` (the mail contains a code or a link): only to people who have access.
  * `first_password`: as `way_in`, and not to people whose company signs in by SAML, for whom the link is useless.
+ * `not_begun`: only to people with access who have still not signed in.
  * `always` (account events, also for people without access; inquiries to the operator): always, unchanged.
  */
-type Rule = 'news' | 'monthly' | 'leaving' | 'first_password' | 'way_in' | 'always';
+type Rule = 'news' | 'monthly' | 'leaving' | 'first_password' | 'way_in' | 'not_begun' | 'always';
 
 const RULES: Readonly<Record<MailPurpose, Rule>> = {
   ...{ notice: 'news', report: 'news', monthly_review: 'monthly', leaving_reminder: 'leaving' },
   ...{ invitation: 'first_password', password_mail: 'way_in', notify_address_link: 'way_in' },
-  leaving_access: 'way_in',
+  ...{ leaving_access: 'way_in', start_mail: 'not_begun' },
   ...{ password_changed: 'always', passkeys_changed: 'always', notify_address_changed: 'always' },
   ...{ device_added: 'always', company_changed: 'always', connection_changed: 'always' },
   ...{ sign_in_address_changed: 'always', contact: 'always', faq: 'always' },
@@ -48,13 +49,19 @@ function findPerson(database: Database, owner: Owner) {
     .select(ADDRESS_COLUMNS)
     .select(['employees.id as employeeId', 'disabled_at as disabledAt', 'is_subscription as wantsNews', 'display'])
     .select(['url as companyUrl', METHOD_OF_EMPLOYEE.as('method'), IS_ACTIVATED.as('isActivated')])
-    .select(IS_REMINDED.as('isReminded'))
+    .select([IS_REMINDED.as('isReminded'), 'last_login_at as lastLoginAt'])
     .select(WANTS_MONTHLY_REVIEW.as('wantsMonthly'))
     .executeTakeFirst();
 }
 
 function ownerOf({ sysOrganizationCode, sysUserCode }: TakenMail): Owner | null {
   return sysOrganizationCode === null || sysUserCode === null ? null : { sysOrganizationCode, sysUserCode };
+}
+
+type Person = Awaited<ReturnType<typeof findPerson>>;
+
+function mayStart(person: Person): boolean {
+  return person !== undefined && person.disabledAt === null && person.lastLoginAt === null && person.wantsNews;
 }
 
 export const decideMail: DecideMail = async ({ config, database, now }, mail) => {
@@ -64,6 +71,7 @@ export const decideMail: DecideMail = async ({ config, database, now }, mail) =>
   const person = await findPerson(database, owner);
   if (rule === 'first_password' && person?.method === BY_SAML) return null;
   if (rule === 'first_password' || rule === 'way_in') return person?.disabledAt === null ? mail : null;
+  if (rule === 'not_begun') return mayStart(person) ? mail : null;
   const recipient = person?.isActivated ? addressOf(person) : null;
   if (!person || recipient === null) return null;
   if (mail.purpose === 'report') return { ...mail, recipient };

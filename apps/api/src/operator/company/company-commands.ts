@@ -1,9 +1,11 @@
 /** `company add | list | show | set`: adds companies, and shows and changes their settings. */
 import { CompanyUrl } from '@minori/contract/codes';
 import { isReservedWord } from '@minori/contract/reserved-words';
+import { isSupportRole, staffRoleOf } from '@minori/contract/staff-role';
 import type { Command } from 'commander';
 import { readNamedFile } from '../../platform/base/named-file.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { employeesIn } from '../../records/access.ts';
 import { changeCompany, companiesQuery } from '../../records/companies.ts';
 import { PEOPLE_WITH_ACCESS } from '../../records/employees.ts';
 import { OFFERED_PRODUCTS } from '../../records/line-ups.ts';
@@ -19,6 +21,7 @@ import { addCompany, formOf } from './company-repository.ts';
 import { flatSettings, merged, SETTING_NAMES, settingsOf } from './company-settings.ts';
 import { addIdentityProvider } from './identity-provider-command.ts';
 import { claimDomains } from './mail-domains.ts';
+import { addCompanyReports } from './report-command.ts';
 
 interface DomainFlags extends WriteFlags {
   readonly leaveBehind?: boolean;
@@ -79,6 +82,21 @@ async function requireWayIn(
   if (!provider) {
     throw new OperatorError('authorizationMethod=2 (SAML) needs an identity provider first: "company idp".');
   }
+}
+
+/** @throws OperatorError where somebody still has a role of support, which the change would leave without its ground */
+async function requireNoSupport(database: Database, sysOrganizationCode: string, { isOperator }: CompanyForm) {
+  if (isOperator) return;
+  const staff = await employeesIn(database, { sysOrganizationCode }).where('staff_role', 'is not', null).execute();
+  const support = staff.filter(({ staffRole }) => {
+    const role = staffRoleOf(staffRole);
+    return role !== null && isSupportRole(role);
+  });
+  if (support.length === 0) return;
+  throw new OperatorError(
+    'isOperator=no: take the roles of support first ("employee role <email> none").',
+    support.map(({ email, staffRole }) => `${email}: ${staffRole}`),
+  );
 }
 
 async function companyList(database: Database): Promise<Report> {
@@ -154,6 +172,7 @@ function addSetting(companies: Command, context: CommandContext): void {
         const after = companyForm(merged(before as unknown as Record<string, unknown>, settingsOf(words)), before);
         await requireWayIn(transaction, company.id, after);
         const { sysOrganizationCode } = company;
+        await requireNoSupport(transaction, sysOrganizationCode, after);
         const { lines: closed, ...ended } = await closeWays(transaction, { sysOrganizationCode, before, after }, run);
         await changeCompany(transaction, { ...after, url, sysOrganizationCode });
         const behind = await claimDomains(transaction, company, claimOf(after, flags));
@@ -198,4 +217,5 @@ export const addCompanyCommands: AddCommands = (program, context) => {
   addSetting(companies, context);
   addIdentityProvider(companies, context);
   addClientKey(companies, context);
+  addCompanyReports(companies, context);
 };

@@ -60,6 +60,7 @@ const Fields = z.strictObject({
   isTransitional: z.boolean(),
   matchingUnit: Yen.check(z.minimum(1)),
   isInSitemap: z.boolean(),
+  isOperator: z.boolean(),
   ...PAYOUT_RULES,
 });
 
@@ -96,6 +97,7 @@ export const PRESETS = {
   isTransitional: false,
   matchingUnit: 1000,
   isInSitemap: false,
+  isOperator: false,
   ...DEFAULT_PAYOUT_RULES,
 } as const;
 

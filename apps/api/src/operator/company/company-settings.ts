@@ -18,7 +18,7 @@ const YES_NO = [
   ...['matchingContribution', 'isReit', 'opInfo.isYield', 'rkInfo.isYield'],
   ...['hrInformationLinkFlg', 'opManagementDataGetFlg'],
   ...['emailForNotifyUsedFlg', 'personalAttributeShowedFlg', 'passkeyUsedFlg'],
-  ...['hasOtherPlan', 'isTransitional', 'isInSitemap'],
+  ...['hasOtherPlan', 'isTransitional', 'isInSitemap', 'isOperator'],
 ];
 
 const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([

@@ -6,6 +6,7 @@ import { addInviting } from './invite-command.ts';
 import { addListing } from './list-commands.ts';
 import { addMoving } from './move-command.ts';
 import { addRenaming } from './rename.ts';
+import { addRoles } from './role-command.ts';
 
 export const addEmployeeCommands: AddCommands = (program, context) => {
   const employees = group(program, 'employee', 'employees: import, rename, invite, unlock, sign out, end access');
@@ -15,4 +16,5 @@ export const addEmployeeCommands: AddCommands = (program, context) => {
   addMoving(employees, context);
   addInviting(employees, context);
   addAccess(employees, context);
+  addRoles(employees, context);
 };

@@ -7,6 +7,7 @@ import { type DisplaySettings, type Language, offeredLanguage } from '@minori/co
 import * as enMails from '@minori/wording/en/account-mails';
 import * as enBeside from '@minori/wording/en/beside-sentences';
 import * as enCharts from '@minori/wording/en/charts';
+import * as enCompany from '@minori/wording/en/company-report';
 import * as enAssets from '@minori/wording/en/employee-assets';
 import { FINDING_TEXTS as enFindings } from '@minori/wording/en/findings';
 import { FUND_SHEET_TEXTS as enSheet } from '@minori/wording/en/fund-sheet';
@@ -27,6 +28,7 @@ import * as enWays from '@minori/wording/en/way-sentences';
 import * as jaMails from '@minori/wording/ja/account-mails';
 import * as jaBeside from '@minori/wording/ja/beside-sentences';
 import * as jaCharts from '@minori/wording/ja/charts';
+import * as jaCompany from '@minori/wording/ja/company-report';
 import * as jaAssets from '@minori/wording/ja/employee-assets';
 import { FINDING_TEXTS as jaFindings } from '@minori/wording/ja/findings';
 import { FUND_SHEET_TEXTS as jaSheet } from '@minori/wording/ja/fund-sheet';
@@ -50,6 +52,7 @@ const WORDS = {
     mails: jaMails,
     beside: jaBeside,
     charts: jaCharts,
+    company: jaCompany,
     findings: jaFindings,
     assets: jaAssets,
     valuation: jaValuation,
@@ -72,6 +75,7 @@ const WORDS = {
     mails: enMails,
     beside: enBeside,
     charts: enCharts,
+    company: enCompany,
     findings: enFindings,
     assets: enAssets,
     valuation: enValuation,

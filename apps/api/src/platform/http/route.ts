@@ -3,7 +3,9 @@
  * response schema), so a handler gets parsed input and, where the scope requires one, a session whose codes have been checked.
  */
 import type { Call, CallParsed, CallResult, Scope } from '@minori/contract/call';
+import type { SIGN_IN_METHODS } from '@minori/contract/sessions';
 import type { Stage } from '@minori/contract/set-up';
+import type { StaffRole } from '@minori/contract/staff-role';
 import type { Span } from '@minori/telemetry/span';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawBuilder } from 'kysely';
@@ -21,6 +23,9 @@ export interface Session {
 export interface KnownSession extends Session {
   /** The employee's stage of the set-up, at most a second old. */
   readonly stage: Stage;
+  readonly staffRole: StaffRole | null;
+  /** How its owner signed in. */
+  readonly method: (typeof SIGN_IN_METHODS)[number];
 }
 
 /** A browser in which an employee has signed in before (identity/auth/known-device.ts). */

@@ -4,9 +4,10 @@
  */
 
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { OWNED_CODES, type OwnedCode, type Scope } from '@minori/contract/call';
+import { OWNED_CODES, type OwnedCode, ROLES_OF, type Scope } from '@minori/contract/call';
+import { isSupportRole } from '@minori/contract/staff-role';
 import { Failure } from '../base/failure.ts';
-import type { Session } from './route.ts';
+import type { KnownSession, Session } from './route.ts';
 
 const CODES: readonly OwnedCode[] = ['sysUserCode', 'sysOrganizationCode'];
 
@@ -29,6 +30,21 @@ export function requireOwnCodes(scope: Scope, session: Session, parts: readonly 
     if (values.some((value) => typeof value !== 'string' || value.trim() === '')) throw malformed(code);
     if (values.some((value) => value !== session[code])) throw new Failure('forbidden');
   }
+}
+
+/** Signing in with a password alone (the contract's SIGN_IN_METHODS). */
+const ONE_FACTOR = 1;
+
+/**
+ * Requires the role that the scope asks for. A role of the operator's own people counts only in a session that began with two
+ * factors, at the company's provider or with a passkey.
+ * @throws Failure forbidden, the same for every reason
+ */
+export function requireRole(scope: Scope, { staffRole, method }: KnownSession): void {
+  const roles = ROLES_OF[scope];
+  if (roles === undefined) return;
+  const hasRole = staffRole !== null && roles.includes(staffRole);
+  if (!hasRole || (isSupportRole(staffRole) && method === ONE_FACTOR)) throw new Failure('forbidden');
 }
 
 function malformed(code: OwnedCode): Failure {

@@ -36,7 +36,7 @@ const URGENCY: Readonly<Record<MailPurpose, Urgency>> = {
   ...{ password_mail: 0, password_changed: 0, passkeys_changed: 0, contact: 0, faq: 0 },
   ...{ notify_address_link: 0, notify_address_changed: 0, device_added: 0, connection_changed: 0 },
   ...{ sign_in_address_changed: 0, company_changed: 0, leaving_access: 0 },
-  ...{ invitation: 1, notice: 2, report: 2, monthly_review: 2, leaving_reminder: 2 },
+  ...{ invitation: 1, notice: 2, report: 2, monthly_review: 2, leaving_reminder: 2, start_mail: 2 },
 };
 
 type Letter = Pick<OutgoingMail, 'to' | 'replyTo' | 'subject' | 'text'>;

@@ -50,6 +50,7 @@ export const MAIL_PURPOSES = all<MailPurpose>({
   password_mail: true,
   report: true,
   sign_in_address_changed: true,
+  start_mail: true,
 });
 
 /**

@@ -52,9 +52,13 @@ export interface EmployeeTable {
   is_monthly_review_wanted: Later<boolean>;
   monthly_review_sent_for: Later<string>;
   is_test_user: Generated<boolean>;
+  /** One of the contract's STAFF_ROLES (migration 0096); null for almost everybody. */
+  staff_role: Later<string>;
   /** As last chosen on any device, and when storing credentials was declined (migration 0089); null if never. */
   display: Json<DisplaySettings> | null;
   saving_declined_at: Later<Date>;
+  /** When a mail about beginning was last queued for somebody who hadn't begun (migration 0097). */
+  start_mailed_at: Later<Date>;
   /** 'YYYY-MM', set by the database with the first valuation (migration 0048); null before it. */
   first_valued_month: ColumnType<string | null, string | null | undefined, never>;
   /** Set when HR ends the access; no session is valid from then on. */

@@ -3,6 +3,7 @@
 import type { ReportContent } from '@minori/contract/report-content';
 import type { Habits } from '@minori/engine/colleagues/habits';
 import type { Grade } from '@minori/engine/vocabulary/grade';
+import type { RiskToleranceCode } from '@minori/engine/vocabulary/risk-tolerance';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../json.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -52,7 +53,27 @@ export interface ColleagueWaitTable {
   until: string;
 }
 
+/** 会社の利用状況 — what is published of a company at a month's end (migration 0097); nothing in it names a person. */
+export interface CompanyReportTable {
+  sys_organization_code: string;
+  month: string;
+  /** Counts with their errors, by the name of the figure (reports/company-report/figure-names.ts). */
+  published: Json<Readonly<Record<string, number>>>;
+  /** The month's draws, of which errors are made: secret, as they would tell the exact counts. */
+  draws: Json<Readonly<Record<string, number>>>;
+  /** The rows of the month's comparison, counted; null where there was no list. */
+  distribution: Json<StoredDistribution> | null;
+  made_at: ColumnType<Date, Date, Date>;
+}
+
+/** How many rows of shown cohorts have each grade and each type; in the order of the screens. */
+export interface StoredDistribution {
+  readonly grades: readonly { readonly key: Grade; readonly count: number }[];
+  readonly types: readonly { readonly key: RiskToleranceCode; readonly count: number }[];
+}
+
 export interface ColleagueTables {
+  company_reports: CompanyReportTable;
   colleague_snapshots: ColleagueSnapshotTable;
   cohort_rows: CohortRowTable;
   colleague_waits: ColleagueWaitTable;

@@ -1,6 +1,6 @@
 /** Declares the tables of companies: their settings and mail domains (baseline/accounts.ts). */
 import type { PayoutRules } from '@minori/contract/payout-rules';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json } from '../json.ts';
 import type { Snapshot } from '../snapshot.ts';
 
@@ -47,6 +47,10 @@ export interface CompanyTable {
   matching_unit: Generated<bigint>;
   /** Whether the sitemap lists its public pages. */
   is_in_sitemap: Generated<boolean>;
+  /** Whether its people may have a role of support (migration 0096). */
+  is_operator: Generated<boolean>;
+  /** When HR last had mails sent to those who hadn't begun (migration 0097). */
+  start_mails_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** How its plan pays out, and its other payments at retirement. */
   payout_rules: Json<Snapshot<PayoutRules>>;
   /** Id of the transaction that last ended the access of all its employees (records/access.ts). */

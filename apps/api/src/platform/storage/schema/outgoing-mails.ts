@@ -22,7 +22,8 @@ export type MailPurpose =
   | 'password_changed'
   | 'password_mail'
   | 'report'
-  | 'sign_in_address_changed';
+  | 'sign_in_address_changed'
+  | 'start_mail';
 
 /**
  * A mail stays `sending` when its sender dies: then it is unknown whether it was sent. `dropped`: it may no longer be sent.

@@ -216,4 +216,15 @@ export const ACCOUNTS = {
       ${OF_EMPLOYEE}
     )`,
   ],
+
+  /**
+   * Accounts with a role, HR's or support's (docs/decisions/0091), and the companies that are the operator's own. A role that is taken
+   * is announced like the end of an access, so that no process answers a moment longer.
+   */
+  '0096-staff-roles': [
+    sql`alter table employees add column staff_role text`,
+    sql`alter table companies add column is_operator boolean not null default false`,
+    sql`create trigger announce_role after update of staff_role on employees for each row
+      when (old.staff_role is distinct from new.staff_role) execute function announce_employee_end()`,
+  ],
 } satisfies Readonly<Record<string, Statements>>;

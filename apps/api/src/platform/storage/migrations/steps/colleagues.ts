@@ -96,4 +96,23 @@ export const COLLEAGUES = {
     sql`alter table colleague_snapshots add column habits jsonb`,
     sql`alter table cohort_rows add column said text check (said ~ '^([1-4][A-E])*$')`,
   ],
+
+  /**
+   * 会社の利用状況 (docs/decisions/0091): what is published of a company at each month's end, and the secret draws of which its errors
+   * are made. No row names a person. Mails to those who haven't begun: when the company last asked for them, and when each
+   * person last got one.
+   */
+  '0097-company-reports': [
+    sql`create table company_reports (
+      sys_organization_code text not null,
+      month calendar_month not null,
+      published jsonb not null check (jsonb_typeof(published) = 'object'),
+      draws jsonb not null check (jsonb_typeof(draws) = 'object'),
+      distribution jsonb check (jsonb_typeof(distribution) = 'object'),
+      made_at timestamptz not null,
+      primary key (sys_organization_code, month)
+    )`,
+    sql`alter table companies add column start_mails_asked_at timestamptz`,
+    sql`alter table employees add column start_mailed_at timestamptz`,
+  ],
 } satisfies Readonly<Record<string, Statements>>;
