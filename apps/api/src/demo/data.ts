@@ -5,6 +5,7 @@
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { Goal } from '@minori/contract/goal';
 import type { OpenedCredentials } from '@minori/contract/sealed-credentials';
+import type { StaffRole } from '@minori/contract/staff-role';
 import type { CalendarMonth } from '@minori/engine/calendar/calendar-month';
 import type { FundSeed } from '../figures/funds/seed.ts';
 import type { NewCompany } from '../records/companies.ts';
@@ -68,6 +69,8 @@ export interface DemoEmployee {
   readonly birthdayInList?: string;
   readonly diagnosis: DemoDiagnosis | null;
   readonly isTestUser?: boolean;
+  /** A role besides being an employee; none by default. */
+  readonly staffRole?: StaffRole;
   /** Columns that the employee has read before the demo begins; none by default. */
   readonly readings?: readonly DemoColumnView[];
   /** The goal saved before the demo begins; none by default. */

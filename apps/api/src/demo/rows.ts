@@ -48,7 +48,10 @@ export async function plantDiagnosis(
   await storeDiagnosis(transaction, employee, { answers, diagnosis, assumptionSetId, diagnosedAt, diagnosedOn });
 }
 
-type Person = Pick<DemoEmployee, 'email' | 'profile' | 'birthdayInList' | 'diagnosis' | 'goal' | 'isTestUser'> & {
+type Person = Pick<
+  DemoEmployee,
+  'email' | 'profile' | 'birthdayInList' | 'diagnosis' | 'goal' | 'isTestUser' | 'staffRole'
+> & {
   readonly hash: string;
 };
 
@@ -65,12 +68,12 @@ interface Planting {
  */
 export async function plantEmployee(
   transaction: Transaction<Schema>,
-  { email, hash, profile, birthdayInList = undefined, diagnosis, goal, isTestUser = false }: Person,
+  { email, hash, profile, birthdayInList = undefined, diagnosis, goal, isTestUser = false, staffRole }: Person,
   { owner, now, since = now }: Planting,
 ): Promise<number> {
   const { sysOrganizationCode, sysUserCode } = owner;
   const tenant = { sys_organization_code: sysOrganizationCode };
-  const person = { sysUserCode, email, isTestUser, birthday: birthdayInList ?? null };
+  const person = { sysUserCode, email, isTestUser, birthday: birthdayInList ?? null, staffRole: staffRole ?? null };
   const [id] = await insertEmployees(transaction, sysOrganizationCode, { people: [person], at: since });
   if (id === undefined) throw new Error(`There is no company ${sysOrganizationCode}.`);
   await transaction

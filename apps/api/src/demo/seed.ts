@@ -25,6 +25,7 @@ import { storeLineUp } from '../records/line-ups.ts';
 import { plantPastReports } from '../reports/make-report.ts';
 import { plantColleagues } from './colleagues.ts';
 import { seedColumnViews } from './column-views.ts';
+import { seedCompanyReports } from './company-reports.ts';
 import type { DemoCompany, DemoData, DemoEmployee, ReadStatement } from './data.ts';
 import { plantCompany, plantEmployee } from './rows.ts';
 
@@ -169,7 +170,17 @@ async function seedMissing(
     // The articles exist, because a start syncs them before it seeds the demo.
     if (await markSeeded(transaction, 'readings', now)) await seedColumnViews(transaction, demo, now);
     await takeColleagueSnapshots(transaction, demo.colleagues.month);
+    if (await markSeeded(transaction, 'company reports', now)) await seedReports(transaction, demo);
     await markSeeded(transaction, DEMO, now);
+  });
+}
+
+function seedReports(transaction: Transaction<Schema>, { colleagues: { month, companies }, ...demo }: DemoData) {
+  const urls = new Set(companies.map(({ companyUrl }) => companyUrl));
+  const wanted = demo.companies.filter(({ url }) => urls.has(url));
+  return seedCompanyReports(transaction, {
+    month,
+    companies: wanted.map(({ sysOrganizationCode }) => sysOrganizationCode),
   });
 }
 

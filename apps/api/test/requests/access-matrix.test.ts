@@ -1,7 +1,7 @@
 // Tests that nobody reads or changes another's data: every call of the contract that has a user or company code, with every wrong
 // code, beside the same call with the employee's own. Generated from the table of calls, so that an added call is covered at
 // once.
-import { type Call, OWNED_CODES, type OwnedCode } from '@minori/contract/call';
+import { type Call, OWNED_CODES, type OwnedCode, ROLES_OF } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
 import { accountStatement } from '@minori/contract/examples/account-statement';
 import { EXAMPLES } from '@minori/contract/examples/all';
@@ -10,11 +10,13 @@ import { valueFundSelection } from '@minori/contract/fund-selection';
 import { saveLeaving } from '@minori/contract/leaving';
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { doScraping } from '@minori/contract/scraping';
+import { STAFF_ROLES } from '@minori/contract/staff-role';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { zipOf } from '../../src/connection/test-user-data/service.ts';
 import type { Person } from '../../src/testing/figures-world.ts';
+import { giveRole } from '../../src/testing/staff.ts';
 import { type WriteWatch, watchWrites } from '../../src/testing/fuzz/write-watch.ts';
 import { plantArticle, plantTopics, QUIZ } from '../../src/testing/plant-article.ts';
 import { plantDevice } from '../../src/testing/planted-device.ts';
@@ -141,6 +143,15 @@ const BEFORE: Partial<Record<CallName, (person: Person) => Promise<unknown>>> = 
   rkAutoLogin: (person) => person.visitor.callRaw(registerRkUserInfo, inputOf('registerRkUserInfo', codesOf(person))),
 };
 
+/** Gives the person the first of the roles that the call asks for, in a session with two factors. */
+async function prepare(person: Person, name: CallName): Promise<Person> {
+  const [role] = ROLES_OF[CALLS[name].scope] ?? [];
+  await BEFORE[name]?.(person);
+  if (role === undefined) return person;
+  await giveRole(world, person, role);
+  return { ...person, visitor: world.visitor(await world.addSession(person, 3)) };
+}
+
 /** A successful download has status 201 (errors.md), any other success 200. */
 function successStatus({ answers }: Call): number {
   return answers === 'zip' ? 201 : 200;
@@ -148,9 +159,8 @@ function successStatus({ answers }: Call): number {
 
 describe.each(codedCalls)('%s', (name, call) => {
   test.each([...OWNED_CODES[call.scope]] as OwnedCode[])('a wrong %s is refused and changes nothing', async (code) => {
-    const person = await world.person();
+    const person = await prepare(await world.person(), name);
     const colleague = await colleagueOf(person);
-    await BEFORE[name]?.(person);
     const own = codesOf(person);
     // Proves that the watch sees changes, here those of adding the people.
     expect(await watch.written()).toContain('employees');
@@ -181,8 +191,7 @@ describe.each(codedCalls)('%s', (name, call) => {
   test('a code that is sent twice, or in two places, is refused', async () => {
     const [code] = OWNED_CODES[call.scope];
     if (code === undefined) throw new Error('a call of this list carries a code');
-    const person = await world.person();
-    await BEFORE[name]?.(person);
+    const person = await prepare(await world.person(), name);
     const own = inputOf(name, codesOf(person));
     const headers = { 'content-type': 'application/json' };
     const send = async (url: string, payload?: string) => {
@@ -250,11 +259,40 @@ describe('open to visitors: a code needs its own session, and has no meaning wit
   });
 });
 
+const roleCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { scope }]) => ROLES_OF[scope]);
+
+describe.each(roleCalls)('%s: for who has the role', (name, { scope }) => {
+  test('with another role, with none, or with a role of support after a password alone, nobody gets in', async () => {
+    const person = await world.person();
+    await watch.written();
+    const attempts: [string, 1 | 3, number][] = [];
+    for (const role of [null, ...STAFF_ROLES]) {
+      for (const method of [1, 3] as const) {
+        await giveRole(world, person, role);
+        const visitor = world.visitor(await world.addSession(person, method));
+        const { status } = await visitor.callRaw(CALLS[name], inputOf(name, codesOf(person)));
+        attempts.push([role ?? 'none', method, status]);
+      }
+    }
+    const may = (role: string, method: number) =>
+      (ROLES_OF[scope] ?? []).some((each) => each === role) && (role === 'hr' || method !== 1);
+    for (const [role, method, status] of attempts) {
+      expect([role, method, status === 403]).toEqual([role, method, !may(role, method)]);
+    }
+  });
+});
+
 test('a foreign code is refused before any query but that of the session', async () => {
   const person = await world.person();
+  const withRoles = new Map<CallName, Person>();
+  for (const [name, { scope }] of codedCalls) {
+    if (ROLES_OF[scope]) withRoles.set(name, await prepare(await world.person(), name));
+  }
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   for (const [name] of codedCalls) {
-    await attempt(person, name, inputOf(name, { ...codesOf(person), ...codesOf(stranger) }));
+    const caller = withRoles.get(name) ?? person;
+    const { status } = await attempt(caller, name, inputOf(name, { ...codesOf(caller), ...codesOf(stranger) }));
+    if (withRoles.has(name)) expect([name, status]).toEqual([name, 403]);
   }
   const texts = queries.mock.calls.map(([query]) => (query as { text?: string }).text ?? String(query));
   queries.mockRestore();

@@ -70,6 +70,8 @@ const company = z.strictObject({
   passkeyUsedFlg: z.boolean().default(false),
   /** Whether its public pages are in the sitemap; false by default. */
   isInSitemap: z.boolean().default(false),
+  /** Whether it is the company of those who run Minori; false by default. */
+  isOperator: z.boolean().default(false),
   /** The usual payout rules by default. */
   payoutWays: z.exactOptional(z.array(z.literal(['lumpSum', 'annuity', 'combination'])).min(1)),
   payoutYears: z.exactOptional(z.strictObject({ min: z.int(), max: z.int() })),
@@ -124,6 +126,8 @@ const employee = z.strictObject({
   history: z.strictObject({ months: z.int().min(1).max(60) }).nullable(),
   /** Whether the employee may export and import scraped data. */
   isTestUser: z.boolean(),
+  /** A role besides being an employee; none by default. */
+  staffRole: z.exactOptional(z.literal(['hr', 'support-read', 'support-act'])),
   /** Columns that are marked as read before the demo is ready, and whether the quiz was answered correctly. */
   readings: z.exactOptional(
     z.array(

@@ -68,6 +68,7 @@ export function apiData({ people, market, sites, identityProvider, readPast }: D
       birthdayInList,
       readings = [],
       goal,
+      staffRole,
     } = employee;
     const readStatements: ApiEmployee['readStatements'] = history
       ? (read) => readPast(employee, history.months, read)
@@ -77,6 +78,7 @@ export function apiData({ people, market, sites, identityProvider, readPast }: D
       ...{ email, password, companyUrl, sysUserCode, profile, diagnosis, isTestUser, readings, readStatements },
       ...birthday,
       ...(goal && { goal }),
+      ...(staffRole && { staffRole }),
     };
   });
   const companies = people.companies.map(({ colleagues: _, ...company }) => ({

@@ -131,6 +131,8 @@ export const SCREENS: readonly Screen[] = [
   },
   // Not listed with calls: it requests a special format by `Accept`.
   { path: 'colleague-comparison', lazy: () => import('../routes/colleague-comparison.tsx') },
+  // For HR alone; its call is no read, as each look is written down.
+  { path: 'company-report', lazy: () => import('../routes/company-report.tsx') },
   {
     path: 'item-selection',
     lazy: () => import('../routes/item-selection.tsx'),

@@ -35,6 +35,8 @@ export const SHELL_TEXTS: Translation<typeof Ja.SHELL_TEXTS> = {
   contact: 'Contact us',
   login: 'Sign in',
   testUserData: 'Test data',
+  companyReport: 'Company use',
+  support: 'Support',
   logout: 'Sign out',
   greeting: (name) => name,
   brand: 'Minori home',

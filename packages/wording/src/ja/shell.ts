@@ -32,6 +32,8 @@ export const SHELL_TEXTS = {
   contact: 'お問い合わせ',
   login: 'ログイン',
   testUserData: 'テストデータ',
+  companyReport: '会社の利用状況',
+  support: 'サポート',
   logout: 'ログアウト',
   greeting: (name: string) => `${name}さん`,
   brand: 'みのり ホーム',

@@ -18,6 +18,7 @@ import { startMailsFrom, wantStartMails } from './start-mails.ts';
 
 type Caller = Pick<SessionContext, 'session' | 'requestId' | 'ip'>;
 
+/** The last step of a call: what fails before it has shown nothing. */
 async function writeDown(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   { session, requestId, ip }: Caller,
@@ -35,9 +36,9 @@ export async function seeReport(
 ) {
   const { database, now, mailer } = deps;
   const { sysOrganizationCode } = caller.session;
-  await writeDown(deps, caller, 'company_report_seen');
   const report = await shownReport(database, sysOrganizationCode, { year, today: todayOf(now) });
   const askedAt = await findStartMailsAskedAt(database, sysOrganizationCode);
+  await writeDown(deps, caller, 'company_report_seen');
   return { ...report, startMails: { isPossible: mailer !== null, from: startMailsFrom(askedAt, now()) } };
 }
 
@@ -66,10 +67,10 @@ export async function printReport(
   year: number,
 ): Promise<{ base64pdf: string }> {
   const { session, signal, slot } = context;
-  await writeDown(deps, context, 'company_report_printed');
   const record = await educationRecordOf(deps, session.sysOrganizationCode, year);
   const orderer = { signal, name: session.sysUserCode, company: session.sysOrganizationCode };
   const printed = await printedFor(() => slot.releaseWhile(() => deps.pdfPrinter.print(record, orderer)));
+  await writeDown(deps, context, 'company_report_printed');
   return { base64pdf: printed ? Buffer.from(printed).toString('base64') : '' };
 }
 

@@ -56,7 +56,7 @@ async function addMonthsOfUse(world: StubbedWorld, person: Person, people: FuzzP
   await world.register(person);
   await world.database
     .updateTable('employees')
-    .set({ is_test_user: true })
+    .set({ is_test_user: true, staff_role: 'hr' })
     .where('sys_user_code', '=', sysUserCode)
     .execute();
   const { products } = EXAMPLES.valueFundSelection.body;

@@ -16,7 +16,15 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './app-shell.module.css';
 import { Frame } from './frame.tsx';
 import { Icon } from './icon.tsx';
-import { FOR_TEST_USERS, HELP_PLACES, NOTICES, OWN_PLACES, PLACES, PLACES_BEFORE_SET_UP } from './navigation.ts';
+import {
+  FOR_TEST_USERS,
+  HELP_PLACES,
+  NOTICES,
+  OF_ROLE,
+  OWN_PLACES,
+  PLACES,
+  PLACES_BEFORE_SET_UP,
+} from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { PlaceLinks } from './place-links.tsx';
 import placeStyles from './places.module.css';
@@ -24,11 +32,16 @@ import placeStyles from './places.module.css';
 const EYE_ICONS = { shown: <Icon name="eye" />, hidden: <Icon name="eyeClosed" /> };
 
 /** No navigation links until terms and profile are filled in: the other screens would only redirect back. */
-function usePlaces({ stage, account }: Employee) {
+function usePlaces({ stage, account, staffRole }: Employee) {
   const isOffered = useIsPageOffered();
   if (stage !== 'set-up') return { places: [], ownPlaces: PLACES_BEFORE_SET_UP, help: [] };
   const places = PLACES.filter(({ section }) => isOffered(section));
-  return { places, ownPlaces: account.isTestUser ? [...OWN_PLACES, FOR_TEST_USERS] : OWN_PLACES, help: HELP_PLACES };
+  const ownPlaces = [
+    ...(staffRole ? [OF_ROLE[staffRole]] : []),
+    ...OWN_PLACES,
+    ...(account.isTestUser ? [FOR_TEST_USERS] : []),
+  ];
+  return { places, ownPlaces, help: HELP_PLACES };
 }
 
 export function EmployeeShell({ employee, children }: { readonly employee: Employee; readonly children: ReactNode }) {

@@ -2,6 +2,7 @@
  * Lists the links of the navigation: those in the bars, those only in the menu, and the help at the end of every page.
  * The bar of phones and tablets has room for four links and メニュー; a desktop's has eight in three groups.
  */
+import type { StaffRole } from '@minori/contract/staff-role';
 import { SHELL_TEXTS } from '@minori/wording/ja/shell';
 import type { IconName } from './icon.tsx';
 
@@ -60,6 +61,13 @@ export const PLACES_BEFORE_SET_UP: readonly Place[] = [
 ];
 
 export const FOR_TEST_USERS: Place = { section: 'test-user-data', label: SHELL_TEXTS.testUserData, icon: 'file' };
+
+/** The page that a role opens. */
+export const OF_ROLE: Readonly<Record<StaffRole, Place>> = {
+  hr: { section: 'company-report', label: SHELL_TEXTS.companyReport, icon: 'colleagues' },
+  'support-read': { section: 'support', label: SHELL_TEXTS.support, icon: 'search' },
+  'support-act': { section: 'support', label: SHELL_TEXTS.support, icon: 'search' },
+};
 
 /** Links to help, in the same place on every page. */
 export const HELP_PLACES: readonly Place[] = [

@@ -1,6 +1,7 @@
 /** 認証 — the signed-in employee as in the response to sign-in; id 0 means signed out (specification sections 3 and 4). */
 import { DEFAULT_AUTHORIZATION_METHOD } from '@minori/contract/auth';
 import { CompanyUrl, SysCode } from '@minori/contract/codes';
+import { STAFF_ROLES } from '@minori/contract/staff-role';
 import * as z from 'zod/mini';
 import { slice } from './slice.ts';
 
@@ -15,6 +16,8 @@ const Auth = z.object({
   /** Always '': the session is an HttpOnly cookie. */
   accessToken: z.literal(''),
   authorizationMethod: z.literal([1, 2, 3]),
+  /** Opens a page more; a role that this version doesn't know counts as none. */
+  staffRole: z.catch(z.optional(z.enum(STAFF_ROLES)), undefined),
 });
 export type Auth = z.output<typeof Auth>;
 
