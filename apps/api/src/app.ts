@@ -66,6 +66,7 @@ import { myTaskRoutes } from './messages/my-task/routes.ts';
 import { noticeRoutes } from './messages/notice/routes.ts';
 import { searchRoutes } from './messages/search/routes.ts';
 import { serveUnsubscribe } from './messages/sending/unsubscribe.ts';
+import { supportRoutes } from './messages/support/routes.ts';
 import { pushRoutes } from './messages/web-notification/routes.ts';
 import { openCachedPages } from './pages/cached-pages.ts';
 import { serveContentFiles } from './pages/content-files.ts';
@@ -152,6 +153,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...noticeRoutes(deps),
     ...searchRoutes(deps),
     ...pushRoutes(deps),
+    ...supportRoutes(deps),
     ...reportRoutes(deps),
     ...companyReportRoutes(deps),
     ...loggerRoutes(),

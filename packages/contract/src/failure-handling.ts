@@ -222,6 +222,8 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   seeCompanyReport: mainOf('company-report'),
   printCompanyReport: panel,
   sendStartMails: panel,
+  findSupportedAccount: form,
+  helpAccount: form,
   getReports: mainOf('report'),
   getReport: mainOf('report/:reportId'),
   allColumnIds: silent,

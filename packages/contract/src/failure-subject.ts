@@ -83,6 +83,8 @@ export const FAILURE_SUBJECTS = [
   'companyReport',
   'companyReportPdf',
   'startMails',
+  'support',
+  'supportHelp',
   'todoList',
   'accountInfo',
   'accountUpdate',

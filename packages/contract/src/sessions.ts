@@ -46,6 +46,10 @@ export const ACCOUNT_ACTIVITY_KINDS = [
   'sign_in_address_changed',
   'connection_kept',
   'connection_removed',
+  'support_seen',
+  'support_unlocked',
+  'support_link_mailed',
+  'support_sessions_ended',
 ] as const;
 
 export const AccountActivity = z.object({

@@ -47,7 +47,8 @@ export async function countPeople(
       (count(*) filter (where last_login_at >= ${since}))::int as "signedIn",
       (count(*) filter (where exists (select from statements where ${HAS_CODES})))::int as connected,
       (count(*) filter (where exists (select from risk_diagnoses d
-        where d.employee_id = people.id and d.sys_organization_code = people.sys_organization_code)))::int as diagnosed,
+        where d.employee_id = people.id and d.sys_organization_code = people.sys_organization_code)
+        or exists (select from valuations where ${HAS_CODES} and risk_tolerance_code is not null)))::int as diagnosed,
       (count(*) filter (where exists (select from article_histories
         where ${HAS_CODES} and article_id = any(${ids}::int[]) and read_at >= ${since})))::int as read,
       (count(*) filter (where exists (select from quiz_results

@@ -23,6 +23,7 @@ import { examples as retirementBasis } from './retirement-basis.ts';
 import { examples as retirementInputs } from './retirement-inputs.ts';
 import { examples as scraping } from './scraping.ts';
 import { examples as search } from './search.ts';
+import { examples as support } from './support.ts';
 import { examples as userAccount } from './user-account.ts';
 
 /** Examples of batch reports: one in each shape. */
@@ -89,6 +90,7 @@ export const EXAMPLES: Examples<CallName> = {
   ...notices,
   ...report,
   ...search,
+  ...support,
   ...devices,
   ...logger,
 };

@@ -41,9 +41,11 @@ export const COMPANY_REPORT_TEXTS: Translation<typeof Ja.COMPANY_REPORT_TEXTS> =
   figuresHeading: 'Numbers of people',
   figure: 'What',
   monthsHeading: 'Month by month',
+  monthsCaption: 'People at each month’s end',
   monthsNote: 'What is said of “this fiscal year” counts from April to the end of that month.',
   topicsHeading: 'Learning by topic',
   topic: 'Topic',
+  topicsCaption: 'People at the latest month’s end',
   topicsNote:
     'People who have read articles of the topic, and answered quizzes correctly, from April to the latest month’s end.',
   offered: 'Articles and quizzes',

@@ -99,6 +99,8 @@ export const FAILURES: Translation<typeof Ja.FAILURES> = {
   companyReport: fetched('how the company uses Minori'),
   companyReportPdf: 'We couldn’t make the PDF. Please try again later.',
   startMails: sent('the emails about getting started'),
+  support: fetched('the state of the account'),
+  supportHelp: 'That didn’t work. Please try again later.',
   todoList: fetched('the to-do list'),
   accountInfo: fetched('your account details'),
   accountUpdate: registered('your account details'),

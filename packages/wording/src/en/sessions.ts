@@ -35,6 +35,16 @@ export const ACCOUNT_ACTIVITY_TEXTS: Translation<typeof Ja.ACCOUNT_ACTIVITY_TEXT
   },
   connection_kept: { text: 'Pension site login saved.', advice: RESET_IF_NOT_YOU },
   connection_removed: { text: 'Pension site login deleted.' },
+  support_seen: {
+    text: 'Support looked at the state of your account.',
+    advice: ' They can’t see figures such as your savings or grade.',
+  },
+  support_unlocked: { text: 'Support ended the wait before you could sign in again.' },
+  support_link_mailed: {
+    text: 'Support sent you the email to set a password again.',
+    advice: ' Even if you didn’t expect it: unless the link is opened, your password stays as it is.',
+  },
+  support_sessions_ended: { text: 'Support signed you out on all devices.' },
   password_mail_sent: {
     text: 'Email about setting a password sent.',
     advice: ' Even if this wasn’t you, your password doesn’t change unless the link in the email is opened.',

@@ -95,6 +95,8 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   companyReport: fetched('会社の利用状況'),
   companyReportPdf: 'PDFを作れませんでした。時間をおいて、もう一度お試しください。',
   startMails: sent('使い始めの案内'),
+  support: fetched('アカウントの状態'),
+  supportHelp: '手続きができませんでした。時間をおいて、もう一度お試しください。',
   todoList: fetched('やることの一覧'),
   accountInfo: fetched('アカウント情報'),
   accountUpdate: registered('アカウント情報'),

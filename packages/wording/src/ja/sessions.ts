@@ -50,6 +50,16 @@ export const ACCOUNT_ACTIVITY_TEXTS: Readonly<Record<AccountActivityKind, Accoun
   },
   connection_kept: { text: '年金サイトの連携情報を保存しました。', advice: RESET_IF_NOT_YOU },
   connection_removed: { text: '年金サイトの連携情報を削除しました。' },
+  support_seen: {
+    text: 'サポート担当者が、アカウントの状態を確認しました。',
+    advice: '残高や評価などの数字は、サポート担当者には見えません。',
+  },
+  support_unlocked: { text: 'サポート担当者が、ログインの一時停止を解除しました。' },
+  support_link_mailed: {
+    text: 'サポート担当者が、パスワードを設定する案内をメールで送り直しました。',
+    advice: '心当たりがなくても、メールのリンクを開かなければ、パスワードは変わりません。',
+  },
+  support_sessions_ended: { text: 'サポート担当者が、すべての端末をログアウトさせました。' },
   password_mail_sent: {
     text: 'パスワードを設定する案内をメールで送りました。',
     advice: '心当たりがなくても、メールのリンクを開かなければ、パスワードは変わりません。',

@@ -148,6 +148,12 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   seeCompanyReport: { most: 60, window: 10 * MINUTE, per: 'employee' },
   printCompanyReport: { most: 10, window: 10 * MINUTE, per: 'employee' },
   sendStartMails: { most: 20, window: 60 * MINUTE, per: 'employee' },
+  // One account after another at a help desk, but no list: a search that finds nobody counts, too.
+  findSupportedAccount: [
+    { most: 10, window: MINUTE, per: 'employee', together: 'support in a minute' },
+    { most: 120, window: 60 * MINUTE, per: 'employee' },
+  ],
+  helpAccount: { most: 60, window: 60 * MINUTE, per: 'employee' },
   // Up to 3 MB each.
   getNoticeFile: { most: 60, window: MINUTE, per: 'employee' },
   beginPasskey: PASSKEYS,

@@ -57,6 +57,10 @@ const CHANGES: KindNames = {
   sign_in_address_changed: 'sign_in_address_changed',
   credentials_kept: 'connection_kept',
   credentials_erased: 'connection_removed',
+  support_seen: 'support_seen',
+  support_unlocked: 'support_unlocked',
+  support_link_mailed: 'support_link_mailed',
+  support_sessions_ended: 'support_sessions_ended',
 };
 
 /** Events that anyone can cause without access, except a wrong code, which follows the right password. */

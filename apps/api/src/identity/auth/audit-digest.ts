@@ -33,6 +33,7 @@ export interface SealedEvent {
   readonly reason: string | null;
   /** As the database serializes it. */
   readonly tally: string | null;
+  readonly note: string | null;
 }
 
 export interface EventRange {
@@ -45,14 +46,15 @@ export async function eventsWithin(database: Database, { after, upTo }: EventRan
   const { rows } = await sql<SealedEvent>`
     select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, kind, employee_id,
       sys_organization_code, encode(subject_hash, 'hex') as subject_hash, ip, request_id, reason,
-      tally::text as tally
+      tally::text as tally, note
     from audit_events where id > ${after} and id <= ${upTo} order by id limit ${MOST_EVENTS}`.execute(database);
   return rows;
 }
 
 export function canonicalText(event: SealedEvent): string {
-  const { id, at, kind, employee_id, sys_organization_code, subject_hash, ip, request_id, reason, tally } = event;
+  const { id, at, kind, employee_id, sys_organization_code, subject_hash, ip, request_id, reason, tally, note } = event;
   const values = [`${id}`, at, kind, employee_id, sys_organization_code, subject_hash, ip, request_id, reason];
+  if (note !== null) return `${JSON.stringify([...values, tally, note])}\n`;
   return `${JSON.stringify(tally === null ? values : [...values, tally])}\n`;
 }
 

@@ -83,6 +83,7 @@ export const AUDIT_KINDS = [
   'company_report_printed',
   'start_mails_asked',
   'support_searched',
+  'support_acted',
   'support_seen',
   'support_unlocked',
   'support_link_mailed',
@@ -104,6 +105,8 @@ export interface AuditEvent {
   readonly subject?: Buffer;
   /** The check that refused; a fixed word without personal data. */
   readonly reason?: string;
+  /** Why support did it, as they typed it; the account's owner gets it with their data. */
+  readonly note?: string;
 }
 
 export async function writeAuditEvent(database: Database, event: AuditEvent): Promise<void> {
@@ -118,6 +121,7 @@ export async function writeAuditEvent(database: Database, event: AuditEvent): Pr
       ip: event.ip,
       request_id: event.requestId,
       reason: event.reason ?? null,
+      note: event.note ?? null,
     })
     .execute();
 }

@@ -183,3 +183,29 @@ export async function purgeCounters(database: Database, now: Date, signal: Abort
   const where = sql<boolean>`window_started_at < ${new Date(now.getTime() - 2 * WINDOW)}`;
   await removeRows(database, { table: 'sign_in_failures', where }, signal);
 }
+
+/** The keys of all counters of an account, for any place. */
+const ofAccount = (email: string) => {
+  const account = subjectHash(email).toString('hex');
+  return sql<boolean>`(key like ${`%:${account}`} or key like ${`%:${account}:%`})`;
+};
+
+/** Clears the failed sign-ins of an account; those counted for IP addresses stay. @returns their number */
+export async function unlock(database: Database, email: string): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('sign_in_failures')
+    .where(ofAccount(email))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Until when wrong tries keep sign-ins of an account waiting, from the place that waits longest; null if none waits. */
+export async function waitsUntil(database: Database, email: string, now: Date): Promise<Date | null> {
+  const row = await database
+    .selectFrom('sign_in_failures')
+    .select(({ fn }) => fn.max('blocked_until').as('until'))
+    .where(ofAccount(email))
+    .where('blocked_until', '>', now)
+    .executeTakeFirst();
+  return row?.until ?? null;
+}

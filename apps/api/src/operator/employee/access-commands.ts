@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { Transaction } from 'kysely';
 import type { OperatorKind } from '../../identity/auth/audit.ts';
 import { disable, enable, endSessions } from '../../identity/auth/end-access.ts';
+import { unlock } from '../../identity/auth/sign-in-counters.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { AccessScope } from '../../records/access.ts';
 import type { CommandContext, WriteFlags } from '../command/command-context.ts';
@@ -10,7 +11,7 @@ import { declare } from '../command/commands.ts';
 import { type FoundEmployee, findEmployees, holdCompany } from '../command/find.ts';
 import { OperatorError } from '../command/operator-error.ts';
 import { type Outcome, plural } from '../command/report.ts';
-import { requireChange, unlock } from './access-repository.ts';
+import { requireChange } from './access-repository.ts';
 
 interface WhoFlags extends WriteFlags {
   readonly company?: string;

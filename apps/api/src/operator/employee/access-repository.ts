@@ -1,10 +1,9 @@
-/** Ends sessions by sign-in method, requires new passwords and clears failed sign-ins, for the operator's commands. */
+/** Ends sessions by sign-in method and requires new passwords, for the operator's commands. */
 import type { SIGN_IN_METHODS } from '@minori/contract/sessions';
 import type { Transaction } from 'kysely';
 import { writeAuditEvent } from '../../identity/auth/audit.ts';
 import { endSessionsIn } from '../../identity/auth/end-access.ts';
 import { type Held, holdScope } from '../../identity/auth/held-employee.ts';
-import { subjectHash } from '../../identity/auth/sign-in-counters.ts';
 import { pauseDestinations } from '../../identity/destinations/paused-destinations.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import type { AccessScope } from '../../records/access.ts';
@@ -66,14 +65,4 @@ export async function requireChange(
   }
   const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
-}
-
-/** Clears the failed sign-ins of an account; those counted for IP addresses stay. @returns their number */
-export async function unlock(transaction: Transaction<Schema>, email: string): Promise<number> {
-  const account = subjectHash(email).toString('hex');
-  const { numDeletedRows } = await transaction
-    .deleteFrom('sign_in_failures')
-    .where(({ or, eb }) => or([eb('key', 'like', `%:${account}`), eb('key', 'like', `%:${account}:%`)]))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
 }

@@ -2,21 +2,30 @@
  * `employee list | show`: lists employees and account states, without secrets, and with masked mail addresses unless
  * requested otherwise.
  */
+import type { AccessState } from '@minori/contract/support';
 import type { Command } from 'commander';
 import { sql } from 'kysely';
+import { accountStatesQuery } from '../../identity/auth/access-state.ts';
 import { maskedAddress } from '../../platform/mail/mask-address.ts';
 import type { Database } from '../../platform/storage/database.ts';
-import { accountsQuery } from '../../records/employees.ts';
 import type { CommandContext, ReadFlags } from '../command/command-context.ts';
 import { declare } from '../command/commands.ts';
 import { findCompany, findEmployees } from '../command/find.ts';
 import { plural, type Report, table } from '../command/report.ts';
 
+const STATE_WORDS = {
+  disabled: 'disabled',
+  mustChangePassword: 'must change password',
+  active: 'active',
+  invited: 'invited',
+  noPassword: 'no password',
+} as const satisfies Readonly<Record<AccessState, string>>;
+
 interface Person {
   readonly id: number;
   readonly email: string;
   readonly employeeCode: string | null;
-  readonly state: 'no password' | 'must change password' | 'invited' | 'disabled' | 'active';
+  readonly state: (typeof STATE_WORDS)[AccessState];
   readonly lastLoginAt: Date | null;
   readonly sessions: number;
   readonly keepsCredentials: boolean;
@@ -30,38 +39,21 @@ async function people(
   database: Database,
   { tenant, ids, now }: { readonly tenant: string; readonly ids: readonly number[] | null; readonly now: Date },
 ): Promise<Person[]> {
-  const sessions = sql<number>`(select count(*)::int from sessions s where s.employee_id = employees.id
-    and s.sys_organization_code = employees.sys_organization_code and s.revoked_at is null)`;
   const unreachable = sql<Person['unreachable']>`(
     select case when m.refusal is not null then json_build_object('since', m.settled_at, 'refusal', m.refusal) end
     from outgoing_mails m
     where m.sys_organization_code = employees.sys_organization_code and m.sys_user_code = employees.sys_user_code
       and m.state in ('sent', 'refused', 'bounced')
     order by m.created_at desc limit 1)`;
-  const state = sql<Person['state']>`case when employees.disabled_at is not null then 'disabled'
-    when passwords.must_change then 'must change password'
-    when passwords.employee_id is not null or i.employee_id is not null then 'active'
-    when t.expires_at > ${now} then 'invited'
-    else 'no password' end`;
-  return accountsQuery(database)
-    .leftJoin('password_tokens as t', (join) =>
-      join
-        .onRef('t.sys_user_code', '=', 'employees.sys_user_code')
-        .onRef('t.sys_organization_code', '=', 'employees.sys_organization_code'),
-    )
-    .leftJoin('saml_identities as i', (join) =>
-      join
-        .onRef('i.employee_id', '=', 'employees.id')
-        .onRef('i.sys_organization_code', '=', 'employees.sys_organization_code'),
-    )
+  const rows = await accountStatesQuery(database, now)
     .select(['employees.id', 'employees.email', 'employee_code as employeeCode', 'last_login_at as lastLoginAt'])
-    .select(['is_preserve as keepsCredentials', unreachable.as('unreachable'), sessions.as('sessions')])
+    .select(['is_preserve as keepsCredentials', unreachable.as('unreachable')])
     .select(sql<boolean>`(nick_name is not null and tos_agree_at is not null)`.as('hasProfile'))
-    .select(state.as('state'))
     .where('employees.sys_organization_code', '=', tenant)
     .$if(ids !== null, (some) => some.where('employees.id', 'in', [...(ids ?? [])]))
     .orderBy('employees.email')
     .execute();
+  return rows.map((row) => ({ ...row, state: STATE_WORDS[row.state] }));
 }
 
 const day = (instant: Date | null) => (instant === null ? 'never' : instant.toISOString().slice(0, 10));

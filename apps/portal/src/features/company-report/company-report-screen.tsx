@@ -62,27 +62,32 @@ function Answered({ report, employee, setYear }: AnsweredProps) {
           />
         </div>
       )}
-      {figures ? (
-        <div className={`columns ${styles.columns}`}>
-          <div className={styles.wide}>
-            <LatestCard {...{ figures, limits }} />
-          </div>
-          <div className={styles.wide}>
-            <MonthsCard {...{ figures, limits }} />
-          </div>
-          <div className={styles.wide}>
-            <TopicsCard {...{ figures, limits }} />
-          </div>
-          <DistributionCards {...{ figures, limits }} />
-        </div>
-      ) : (
+      {!figures && (
         <EmptyState heading={TEXTS.figuresHeading}>
           <p>{emptyText(report)}</p>
         </EmptyState>
       )}
-      <RecordCard {...{ report, employee }} />
-      <StartMailsCard {...{ report, employee }} />
-      <HowCard report={report} />
+      <div className={styles.cards}>
+        {figures && (
+          <>
+            <div className={styles.wide}>
+              <LatestCard {...{ figures, limits }} />
+            </div>
+            <div className={styles.wide}>
+              <MonthsCard {...{ figures, limits }} />
+            </div>
+            <div className={styles.wide}>
+              <TopicsCard {...{ figures, limits }} />
+            </div>
+            <DistributionCards {...{ figures, limits }} />
+          </>
+        )}
+        <RecordCard {...{ report, employee }} />
+        <StartMailsCard {...{ report, employee }} />
+        <div className={styles.wide}>
+          <HowCard report={report} />
+        </div>
+      </div>
     </>
   );
 }
@@ -117,7 +122,7 @@ function HowCard({ report: { figures, limits } }: Pick<AnsweredProps, 'report'>)
   return (
     <Card heading={TEXTS.howHeading}>
       {figures && (
-        <ul>
+        <ul className={styles.list}>
           {TEXTS.how(figures.usualErrors, limits.floor).map((line) => (
             <li key={line}>{line}</li>
           ))}

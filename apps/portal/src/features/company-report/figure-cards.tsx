@@ -39,7 +39,7 @@ const cellOf = (text: string): ChartCell => ({ kind: 'number', value: null, inst
 export function MonthsCard({ figures, limits }: CardProps) {
   const [first] = figures.figures;
   const table: ChartTable = {
-    caption: TEXTS.monthsNote,
+    caption: TEXTS.monthsCaption,
     columns: [TEXTS.figure, ...(first?.months ?? []).map(({ month }) => COUNT_TEXTS.shortMonth(monthOf(month)))],
     rows: figures.figures.map(({ figure, months }) => ({
       heading: FIGURE_NAMES[figure],
@@ -50,6 +50,7 @@ export function MonthsCard({ figures, limits }: CardProps) {
   };
   return (
     <Card heading={TEXTS.monthsHeading}>
+      <p className="quiet">{TEXTS.monthsNote}</p>
       <DataTable table={table} />
     </Card>
   );
@@ -72,7 +73,7 @@ function TopicTable({
   readonly limits: CompanyReport['limits'];
 }) {
   const table: ChartTable = {
-    caption: TEXTS.topicsNote,
+    caption: TEXTS.topicsCaption,
     columns: [TEXTS.topic, TEXTS.read, TEXTS.passed, TEXTS.offered],
     rows: topics.map(({ name, columns, quizzes, read, passed }) => ({
       heading: name,
@@ -83,7 +84,12 @@ function TopicTable({
       ],
     })),
   };
-  return <DataTable table={table} />;
+  return (
+    <>
+      <p className="quiet">{TEXTS.topicsNote}</p>
+      <DataTable table={table} />
+    </>
+  );
 }
 
 /** Both distributions, side by side where there is room. */

@@ -38,10 +38,10 @@ export function StartMailsCard({ report, employee }: StartMailsCardProps) {
   return (
     <Card heading={TEXTS.startHeading}>
       {figures && (
-        <p>
-          {TEXTS.notBegun}
-          <strong className="large"> {countText(figures.notBegun, limits.floor)}</strong>
-        </p>
+        <div>
+          <p className="quiet">{TEXTS.notBegun}</p>
+          <p className="large strong">{countText(figures.notBegun, limits.floor)}</p>
+        </div>
       )}
       <p>{TEXTS.startNote}</p>
       {sending.data && <Notice tone="success" isNew heading={TEXTS.startDone(formatDate(sending.data.from))} />}

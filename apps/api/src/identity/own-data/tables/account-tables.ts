@@ -174,6 +174,7 @@ export const ACCOUNT_TABLES = {
       at: '日時',
       kind: 'できごと',
       reason: '断った理由',
+      note: 'サポート担当者が書いた理由',
       subject_hash: leftOut('made of the address, which is in account.json'),
       ip: placeExcept(
         // The link may have been opened by another person, if the address was mistyped.

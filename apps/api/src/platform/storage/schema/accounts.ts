@@ -154,6 +154,8 @@ export interface AuditEventTable {
   request_id: string;
   /** The check that refused, by its name in saml/refusal.ts; null for every other event. */
   reason: string | null;
+  /** Why support did it, as typed (migration 0098); null for every other event. */
+  note: ColumnType<string | null, string | null | undefined, never>;
   /** The summary of an event that stands for many; null for every other event. */
   tally: ColumnType<RefusalTally | null, undefined, never>;
 }

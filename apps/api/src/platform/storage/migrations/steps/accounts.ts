@@ -227,4 +227,7 @@ export const ACCOUNTS = {
     sql`create trigger announce_role after update of staff_role on employees for each row
       when (old.staff_role is distinct from new.staff_role) execute function announce_employee_end()`,
   ],
+
+  /** Why support helped an account, as they typed it (docs/decisions/0091); part of the sealed trail where it is set. */
+  '0098-notes-of-support': [sql`alter table audit_events add column note text check (length(note) between 1 and 200)`],
 } satisfies Readonly<Record<string, Statements>>;
