@@ -133,6 +133,7 @@ export const SCREENS: readonly Screen[] = [
   { path: 'colleague-comparison', lazy: () => import('../routes/colleague-comparison.tsx') },
   // For HR alone; its call is no read, as each look is written down.
   { path: 'company-report', lazy: () => import('../routes/company-report.tsx') },
+  { path: 'support', lazy: () => import('../routes/support.tsx') },
   {
     path: 'item-selection',
     lazy: () => import('../routes/item-selection.tsx'),

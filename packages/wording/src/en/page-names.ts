@@ -21,6 +21,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   'retirement-income': 'Monthly income',
   'colleague-comparison': 'Compare with colleagues',
   'company-report': 'How the company uses Minori',
+  support: 'Support',
   'item-selection': 'Choose funds',
   'item-selection/comparison': 'Comparison list',
   'item-selection/transfer': 'How to make the change',

@@ -21,6 +21,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   'retirement-income': '毎月いくら受け取れるか',
   'colleague-comparison': '社内の比較',
   'company-report': '会社の利用状況',
+  support: 'サポート',
   'item-selection': '商品の選択',
   'item-selection/comparison': '比較リスト',
   'item-selection/transfer': '変更手続きの案内',

@@ -1,0 +1,120 @@
+/** サポート — renders the support's page: a search for one account, its state, and for who may act, the ways to help. */
+import { findSupportedAccount, type SupportedAccount } from '@minori/contract/support';
+import { SUPPORT_TEXTS as TEXTS } from '@minori/wording/ja/support';
+import { type FormEvent, useState } from 'react';
+import { CallFailure } from '../../platform/api/call-failure.ts';
+import { failureText } from '../../platform/errors/failure-text.ts';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountCards } from './account-cards.tsx';
+import { HelpCard, type Whom } from './help-card.tsx';
+import styles from './support.module.css';
+
+interface Found {
+  readonly whom: Whom;
+  readonly account: SupportedAccount | null;
+}
+
+export function SupportScreen({ employee }: { readonly employee: Employee }) {
+  const { sysUserCode, staffRole } = employee;
+  const [found, setFound] = useState<Found | null>(null);
+  const account = found?.account;
+  return (
+    <>
+      <PageHeading lead={TEXTS.lead}>{TEXTS.title}</PageHeading>
+      <SearchForm sysUserCode={sysUserCode} onFound={setFound} />
+      {found && !account && (
+        <Notice tone="info" isNew heading={TEXTS.nobody}>
+          <p>{TEXTS.nobodyNote}</p>
+        </Notice>
+      )}
+      {found && account && (
+        <section className="stack-4" aria-live="polite">
+          <h2>{TEXTS.of(account.companyName, account.maskedEmail)}</h2>
+          <div className={styles.cards}>
+            <AccountCards account={account} />
+            {staffRole === 'support-act' && (
+              <HelpCard
+                key={`${found.whom.company} ${found.whom.who}`}
+                sysUserCode={sysUserCode}
+                whom={found.whom}
+                onHelped={(after) => setFound({ ...found, account: after })}
+              />
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface SearchFormProps {
+  readonly sysUserCode: string;
+  readonly onFound: (found: Found | null) => void;
+}
+
+function SearchForm({ sysUserCode, onFound }: SearchFormProps) {
+  const finding = useCallMutation(findSupportedAccount);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const find = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const textOf = (name: string) => String(typed.get(name) ?? '').trim();
+    const whom = { company: textOf('company').toLowerCase(), who: textOf('who') };
+    const empty = Object.entries(whom).flatMap(([name, text]) => (text === '' ? [name] : []));
+    setMissing(empty);
+    if (empty.length > 0) return;
+    onFound(null);
+    try {
+      const { account } = await finding.mutateAsync({ body: { sysUserCode, ...whom } });
+      onFound({ whom, account });
+    } catch (failure) {
+      // Shown below the form.
+      if (!(failure instanceof CallFailure)) throw failure;
+    }
+  };
+  const errorOf = (name: string) => (missing.includes(name) ? TEXTS.missing : undefined);
+  return (
+    <Card>
+      <form className="stack-4" onSubmit={(event) => void find(event)} noValidate>
+        <div className={styles.form}>
+          <TextField
+            label={TEXTS.company}
+            support={TEXTS.companyNote}
+            error={errorOf('company')}
+            name="company"
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="none"
+            required
+          />
+          <TextField
+            label={TEXTS.who}
+            support={TEXTS.whoNote}
+            error={errorOf('who')}
+            name="who"
+            maxLength={254}
+            autoComplete="off"
+            autoCapitalize="none"
+            required
+          />
+        </div>
+        <div>
+          <Button type="submit" loading={finding.isPending && TEXTS.finding}>
+            {TEXTS.find}
+          </Button>
+        </div>
+        {finding.error && (
+          <Notice tone="error" isNew>
+            <p>{failureText(finding.error)}</p>
+          </Notice>
+        )}
+      </form>
+    </Card>
+  );
+}
