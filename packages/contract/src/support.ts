@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { AUTHORIZATION_METHODS } from './auth.ts';
 import { Instant } from './calendar-date.ts';
 import { call } from './call.ts';
-import { CompanyUrl, RkMgtAgencyCode, SysCode } from './codes.ts';
+import { CompanyUrl, SysCode } from './codes.ts';
 import { Line } from './outside-text.ts';
 import { STAGES } from './set-up.ts';
 
@@ -59,7 +59,6 @@ export const SupportedAccount = z.object({
   }),
   connection: z.object({
     recordKeeper: z.string(),
-    recordKeeperCode: RkMgtAgencyCode,
     isConnected: z.boolean(),
     keepsCredentials: z.boolean(),
     /** How the last reading ended: 'read', 'tried', … or the reason for which it failed, as of an error. */

@@ -49,7 +49,7 @@ test('every command has a description and an example of its own', () => {
 });
 
 test('every command that writes to the database has --dry-run', () => {
-  const readers = ['list', 'show', 'status', 'check', 'doctor', 'template', 'migrate', 'backup', 'restore'];
+  const readers = ['list', 'show', 'status', 'check', 'doctor', 'template', 'migrate', 'backup', 'restore', 'report'];
   for (const { name, help } of commandsOf()) {
     const isReader = readers.includes(name.split(' ').at(-1) ?? '');
     expect([name, help.includes('--dry-run')]).toEqual([name, !isReader]);
@@ -107,6 +107,8 @@ async function wordsOfEach(
     'company show': [url],
     'company idp': [url, ...idp, '--certificate', await writtenFile('idp.pem', certificate)],
     'company client-key': [keyed.url],
+    'company report': [url],
+    'company start-mails': [url],
     'fund template': [],
     'fund import': [await writtenFile('funds.csv', funds)],
     'fund list': [],
@@ -121,6 +123,7 @@ async function wordsOfEach(
     'employee end-sessions': [person],
     'employee require-password-change': [person],
     'employee unlock': [person],
+    'employee role': [person, 'hr'],
     'employee disable': [person],
     'employee enable': [person],
     'employee rename': [person, renamed],

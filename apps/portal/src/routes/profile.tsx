@@ -10,6 +10,7 @@ import { ProfileForm } from '../features/profile/profile-form.tsx';
 import { usePortal } from '../platform/portal/portal-context.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { storeAccount } from '../platform/session/account.ts';
+import { EmployerSees } from '../ui/employer-sees.tsx';
 import { FirstStepsLine } from '../ui/first-steps-line.tsx';
 import { FlashNoticeBanner } from '../ui/flash-notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -36,6 +37,7 @@ export function Component() {
           void navigate(`/${companyUrl}/${account.isRkInfo ? 'home' : 'login-information'}`);
         }}
       />
+      <EmployerSees />
     </>
   );
 }

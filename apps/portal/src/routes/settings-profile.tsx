@@ -8,6 +8,7 @@ import { BackToSettings } from '../features/settings/setting-rows.tsx';
 import { usePortal } from '../platform/portal/portal-context.tsx';
 import { useEmployee } from '../platform/portal/use-employee.ts';
 import { storeAccount } from '../platform/session/account.ts';
+import { EmployerSees } from '../ui/employer-sees.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
@@ -29,6 +30,7 @@ export function Component() {
       />
       {/* Next to the button, because on a phone the top of the form is out of sight. */}
       {isSaved && <Notice tone="success" heading={TEXTS.saved} isNew />}
+      <EmployerSees />
       <BackToSettings companyUrl={employee.companyUrl} />
     </>
   );

@@ -19,7 +19,7 @@ const account: SupportedAccount = {
     ],
   },
   connection: {
-    ...{ recordKeeper: 'あかつき年金記録センター', recordKeeperCode: 1, isConnected: true, keepsCredentials: true },
+    ...{ recordKeeper: 'あかつき年金記録センター', isConnected: true, keepsCredentials: true },
     lastReading: { at: '2026-04-09T20:00:00.000Z', outcome: 'rk_login_error_on_reserved_info' },
   },
 };

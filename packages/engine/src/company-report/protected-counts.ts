@@ -30,11 +30,13 @@ export const PROTECTIONS = {
   topic: { months: 12, mu: 0.2 },
 } as const satisfies Readonly<Record<string, Protection>>;
 
+/** The first c(n), as many as were needed so far. */
+const known = [1];
+
 /** c(0), c(1), … c(months − 1). */
 export function coefficients(months: number): readonly number[] {
-  const found = [1];
-  for (let n = 1; n < months; n++) found.push(((found[n - 1] ?? 0) * (2 * n - 1)) / (2 * n));
-  return found;
+  for (let n = known.length; n < months; n++) known.push(((known[n - 1] ?? 0) * (2 * n - 1)) / (2 * n));
+  return known.length === months ? known : known.slice(0, months);
 }
 
 /**
@@ -55,9 +57,9 @@ const scales = new Map<Protection, number>();
 
 /** The standard deviation, in people, of a series' first error. */
 export function scaleOf(protection: Protection): number {
-  const known = scales.get(protection) ?? sensitivity(protection.months) / protection.mu;
-  scales.set(protection, known);
-  return known;
+  const scale = scales.get(protection) ?? sensitivity(protection.months) / protection.mu;
+  scales.set(protection, scale);
+  return scale;
 }
 
 /** A month's secret draw: a standard normal figure. @param chance uniform in [0, 1) */
@@ -70,8 +72,8 @@ export function drawOf(chance: () => number): number {
  * @param draws of the series from its first month to this one
  */
 export function errorOf(protection: Protection, draws: readonly number[]): number {
-  const c = coefficients(draws.length);
-  const sum = draws.reduce((total, z, i) => total + (c[draws.length - 1 - i] ?? 0) * z, 0);
+  coefficients(draws.length);
+  const sum = draws.reduce((total, z, i) => total + (known[draws.length - 1 - i] ?? 0) * z, 0);
   return scaleOf(protection) * sum;
 }
 

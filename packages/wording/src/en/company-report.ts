@@ -1,21 +1,14 @@
-/** 会社の利用状況 — the texts of HR's page, of the PDF for the employer's file, and of what every employee is told (English). */
+/** 会社の利用状況 — the texts of HR's page and of the PDF for the employer's file (English). */
 import type * as Ja from '../ja/company-report.ts';
 import type { Translation } from '../translation.ts';
 
-export const EMPLOYER_SEES: Translation<typeof Ja.EMPLOYER_SEES> = {
-  lead: 'Your company’s pension contact can see only rough numbers of people for the whole company.',
-  what: 'These are, month by month, roughly how many have registered, signed in, connected a pension site, taken the risk questionnaire, read articles and answered quizzes correctly, and how the grades and types in the comparison with colleagues are spread.',
-  never: 'They can’t see who did what, who has which grade, or anybody’s savings or funds.',
-  how: 'The numbers contain an error that we add, so that they tell nothing about one person. Companies with few people get no numbers.',
-};
-
 export const FIGURE_NAMES: Translation<typeof Ja.FIGURE_NAMES> = {
   everSignedIn: 'Have signed in at some time',
-  signedIn: 'Have signed in this fiscal year',
+  signedIn: 'Have signed in (this fiscal year)',
   connected: 'Have connected a pension site',
   diagnosed: 'Have taken the risk questionnaire',
-  read: 'Have read an article this fiscal year',
-  passed: 'Have answered a quiz correctly this fiscal year',
+  read: 'Have read an article (this fiscal year)',
+  passed: 'Have answered a quiz correctly (this fiscal year)',
 };
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -56,7 +49,7 @@ export const COMPANY_REPORT_TEXTS: Translation<typeof Ja.COMPANY_REPORT_TEXTS> =
   gradesHeading: 'Spread of grades',
   typesHeading: 'Spread of types',
   distributionNote: (month, floor) =>
-    `People in the comparison with colleagues at the end of ${month}. Groups of fewer than ${floor} are joined with their neighbours. People who have left may stay in it for a while.`,
+    `People in the comparison with colleagues at the end of ${month}. Groups of fewer than ${floor} are joined with their neighbours. It includes people who have left, for a while.`,
   noDistribution:
     'Too few people are in the comparison with colleagues, or your company doesn’t use it, so there is no spread to show.',
   noGroups: 'There are too few people to show groups.',

@@ -1,24 +1,13 @@
-/** 会社の利用状況 — the texts of HR's page, of the PDF for the employer's file, and of what every employee is told about both. */
+/** 会社の利用状況 — the texts of HR's page and of the PDF for the employer's file. */
 import type { CompanyFigure } from '@minori/contract/company-report';
-
-/**
- * What a company is told of its people, said in the same words wherever employees are promised it: before the consent, beside
- * the comparison, in the questions and in the privacy policy (content/files/quoted-wording.ts).
- */
-export const EMPLOYER_SEES = {
-  lead: '会社の担当者が見られるのは、会社全体のおおよその人数だけです。',
-  what: '登録した人、ログインした人、年金サイトと連携した人、診断をした人、記事を読んだ人、クイズに正解した人の、月ごとのおおよその人数と、社内の比較に出ている評価とタイプの分布です。',
-  never: 'どの人が何をしたか、だれの評価がいくつか、残高や商品は、会社の担当者には見えません。',
-  how: '人数には、ひとりのことが分からないように誤差を加えています。人数の少ない会社では、人数も出ません。',
-} as const;
 
 export const FIGURE_NAMES: Readonly<Record<CompanyFigure, string>> = {
   everSignedIn: 'ログインしたことがある人',
-  signedIn: 'この年度にログインした人',
+  signedIn: 'ログインした人（この年度）',
   connected: '年金サイトと連携したことがある人',
   diagnosed: 'リスク許容度を診断した人',
-  read: 'この年度に記事を読んだ人',
-  passed: 'この年度にクイズに正解した人',
+  read: '記事を読んだ人（この年度）',
+  passed: 'クイズに正解した人（この年度）',
 };
 
 /** Counts as they are said. */
@@ -43,7 +32,7 @@ export const COMPANY_REPORT_TEXTS = {
   figure: '項目',
   monthsHeading: '月ごとの人数',
   monthsCaption: '月末の人数',
-  monthsNote: '「この年度に」とある項目は、4月からその月末までの人数です。',
+  monthsNote: '「この年度」とある項目は、4月からその月末までの人数です。',
   topicsHeading: 'テーマごとの学び',
   topic: 'テーマ',
   topicsCaption: '最新の月末の人数',
@@ -56,7 +45,7 @@ export const COMPANY_REPORT_TEXTS = {
   gradesHeading: '評価の分布',
   typesHeading: 'タイプの分布',
   distributionNote: (month: string, floor: number) =>
-    `${month}末の「社内の比較」に出ている人を数えたものです。${floor}人に満たない区分は、となりの区分と合わせています。退職した人の分がしばらく残ることがあります。`,
+    `${month}末の「社内の比較」に出ている人を数えたものです。${floor}人に満たない区分は、となりの区分と合わせています。退職した人の分も、しばらく含まれます。`,
   noDistribution: '「社内の比較」に出ている人が少ないか、会社で「社内の比較」を使っていないため、分布は出ません。',
   noGroups: '区分を分けて出せるだけの人数がありません。',
   none: '最初の月末を過ぎると、ここに人数が出ます。',
@@ -107,7 +96,7 @@ export const EDUCATION_RECORD = {
   withQuiz: (title: string, date: string) => `${title}（${date}公開、クイズあり）`,
   newInYear: (count: number) => `この年度に公開した記事：${count}本`,
   lawHeading: 'この記録について',
-  law: '確定拠出年金法第22条は、事業主が、加入者等に資産の運用に関する基礎的な資料の提供などの措置を継続的に講ずるよう努めること、その際に加入者等の知識を向上させ、運用の指図に有効に活用できるよう配慮することを定めています。',
+  law: '確定拠出年金法第22条は、事業主の責務を定めています。資産の運用に関する基礎的な資料の提供などの措置を、継続的に講ずるよう努めるというものです。その際は、加入者等の知識を向上させ、運用の指図に有効に活用できるよう配慮します。',
   notice:
     '内容と方法の考え方は、厚生労働省の通知「確定拠出年金制度について」（平成13年8月21日年発第213号）の第3に示されています。',
   notProof:

@@ -8,6 +8,7 @@ import * as enDestinations from '@minori/wording/en/destinations';
 import * as enDiagnosisExplanation from '@minori/wording/en/diagnosis-explanation';
 import * as enDisplay from '@minori/wording/en/display';
 import * as enEmployeeAssets from '@minori/wording/en/employee-assets';
+import * as enEmployerSees from '@minori/wording/en/employer-sees';
 import * as enEvaluationTransition from '@minori/wording/en/evaluation-transition';
 import * as enFields from '@minori/wording/en/fields';
 import * as enFigureNames from '@minori/wording/en/figure-names';
@@ -52,6 +53,7 @@ import * as jaDestinations from '@minori/wording/ja/destinations';
 import * as jaDiagnosisExplanation from '@minori/wording/ja/diagnosis-explanation';
 import * as jaDisplay from '@minori/wording/ja/display';
 import * as jaEmployeeAssets from '@minori/wording/ja/employee-assets';
+import * as jaEmployerSees from '@minori/wording/ja/employer-sees';
 import * as jaEvaluationTransition from '@minori/wording/ja/evaluation-transition';
 import * as jaFields from '@minori/wording/ja/fields';
 import * as jaFigureNames from '@minori/wording/ja/figure-names';
@@ -99,6 +101,7 @@ export const QUOTED_WORDING = {
     ...jaDiagnosisExplanation,
     ...jaDisplay,
     ...jaEmployeeAssets,
+    ...jaEmployerSees,
     ...jaEvaluationTransition,
     ...jaFields,
     ...jaFigureNames,
@@ -145,6 +148,7 @@ export const QUOTED_WORDING = {
     ...enDiagnosisExplanation,
     ...enDisplay,
     ...enEmployeeAssets,
+    ...enEmployerSees,
     ...enEvaluationTransition,
     ...enFields,
     ...enFigureNames,

@@ -36,7 +36,6 @@ export const OPERATOR_KINDS = [
   'operator_directory_token_revoked',
   'operator_role_granted',
   'operator_role_taken',
-  'operator_company_reported',
 ] as const;
 
 export type OperatorKind = (typeof OPERATOR_KINDS)[number];

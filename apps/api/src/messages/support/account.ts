@@ -90,7 +90,6 @@ export async function stateOf(database: Database, found: FoundAccount, now: Date
     },
     connection: {
       recordKeeper: company.rkInfo.name,
-      recordKeeperCode: company.rkInfo.code,
       isConnected: isRkInfo,
       keepsCredentials: isPreserve,
       lastReading,

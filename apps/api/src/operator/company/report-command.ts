@@ -90,24 +90,22 @@ function addReporting(companies: Command, context: CommandContext): void {
     .option('--pdf <file>', "write the year's record of education, a new file, in Japanese")
     .action(async (url: string, flags: ReportFlags) => {
       const wanted = yearOf(flags.year);
-      await context.write('operator_company_reported', flags, async (transaction) => {
-        const { sysOrganizationCode } = await findCompany(transaction, url);
+      await context.read(flags, async (database) => {
+        const { sysOrganizationCode } = await findCompany(database, url);
         const today = tokyoDate(context.now().getTime());
         const report = await inLanguage('en', () =>
-          shownReport(transaction, sysOrganizationCode, { year: wanted, today }),
+          shownReport(database, sysOrganizationCode, { year: wanted, today }),
         );
         const lines = inLanguage('en', () => linesOf(report));
-        const counts = { reports: 1 };
-        if (flags.pdf === undefined) return { lines, data: report, counts, sysOrganizationCode };
-        const source = { database: transaction, now: context.now };
-        const record = await educationRecordOf(source, sysOrganizationCode, report.year);
+        if (flags.pdf === undefined) return { lines, data: report };
+        const record = await educationRecordOf({ database, now: context.now }, sysOrganizationCode, report.year);
         const printer = openPdfPrinter();
         try {
           await writePdf(flags.pdf, await printer.print(record));
         } finally {
           await printer.close();
         }
-        return { lines: [...lines, '', `${flags.pdf} is written.`], data: report, counts, sysOrganizationCode };
+        return { lines: [...lines, '', `${flags.pdf} is written.`], data: report };
       });
     });
 }

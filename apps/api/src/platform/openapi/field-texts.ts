@@ -76,6 +76,9 @@ const OWN_TEXT = 'What the employee writes.';
 export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   ...CODE_TEXTS,
 
+  who: 'The whole 社員番号, or the whole mail address of the sign-in.',
+  action: 'unlock: forget wrong tries; mailLink: mail the way in again; endSessions: sign out everywhere.',
+  'helpAccount.reason': 'Why it is done. The account’s owner gets it with their data.',
   email: 'Address with which the employee signs in.',
   password: "The employee's password of this product.",
   oldPassword: 'The password until now.',

@@ -10,6 +10,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { usePersisted } from '../../platform/portal/portal-context.tsx';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
+import { EmployerSees } from '../../ui/employer-sees.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -34,6 +35,7 @@ export function ColleagueScreen({ employee }: { readonly employee: Employee }) {
       )}
       {!isShown && error === null && <Skeleton lines={[2, 4, 4, 10]} isWide />}
       {isShown && <Answered company={data} employee={employee} />}
+      {isShown && <EmployerSees />}
     </>
   );
 }

@@ -3,12 +3,8 @@
  * to those who haven't begun.
  */
 import { type CompanyReport, printCompanyReport, seeCompanyReport } from '@minori/contract/company-report';
-import {
-  COUNT_TEXTS,
-  EDUCATION_RECORD,
-  EMPLOYER_SEES,
-  COMPANY_REPORT_TEXTS as TEXTS,
-} from '@minori/wording/ja/company-report';
+import { COUNT_TEXTS, EDUCATION_RECORD, COMPANY_REPORT_TEXTS as TEXTS } from '@minori/wording/ja/company-report';
+import { EMPLOYER_SEES } from '@minori/wording/ja/employer-sees';
 import { formatMonth } from '@minori/wording/ja/locale';
 import { REPORT_PDF_TEXTS } from '@minori/wording/ja/report';
 import { useState } from 'react';

@@ -10,6 +10,7 @@ import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation, useCallQuery } from '../../platform/portal/use-call.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmployerSees } from '../../ui/employer-sees.tsx';
 import { Folds } from '../../ui/folds.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LegalDocument, useLegalText } from './legal-document.tsx';
@@ -58,6 +59,7 @@ export function TermsForm({ account, onAgreed }: TermsFormProps) {
           onOutdated={readAnew}
         >
           {documents}
+          <EmployerSees />
         </Consent>
       )}
     </div>
