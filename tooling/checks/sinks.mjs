@@ -19,7 +19,8 @@ const HARMLESS = new Map([
   ['pattern apps/scraper/src/upkeep/spellings.ts', 'the operator’s own words, letter by letter, each escaped'],
   ['pattern packages/contract/src/outside-text.ts', 'constants of one class of characters'],
   ['pattern packages/contract/src/examples/unseen-texts.ts', 'a constant, for tests'],
-  ['pattern apps/api/src/operator/employee/access-repository.ts', 'a digest in hexadecimal'],
+  ['pattern apps/api/src/identity/auth/sign-in-counters.ts', 'a digest in hexadecimal'],
+  ['file apps/api/src/operator/company/report-command.ts', 'the file that the operator names, which must be new'],
   ['pattern apps/api/src/identity/own-data/erase-employee.ts', 'a number of ours'],
 ]);
 

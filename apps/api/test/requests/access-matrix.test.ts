@@ -10,17 +10,16 @@ import { valueFundSelection } from '@minori/contract/fund-selection';
 import { saveLeaving } from '@minori/contract/leaving';
 import { registerRkUserInfo } from '@minori/contract/login-information';
 import { doScraping } from '@minori/contract/scraping';
-import { STAFF_ROLES } from '@minori/contract/staff-role';
 import { type Mailbox, startMailbox } from '@minori/mailbox/start';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { zipOf } from '../../src/connection/test-user-data/service.ts';
 import type { Person } from '../../src/testing/figures-world.ts';
-import { giveRole } from '../../src/testing/staff.ts';
 import { type WriteWatch, watchWrites } from '../../src/testing/fuzz/write-watch.ts';
 import { plantArticle, plantTopics, QUIZ } from '../../src/testing/plant-article.ts';
 import { plantDevice } from '../../src/testing/planted-device.ts';
 import { plantNotices } from '../../src/testing/planted-notices.ts';
+import { giveRole } from '../../src/testing/staff.ts';
 import { type StubbedWorld, stubbedWorld } from '../../src/testing/stub-scraper.ts';
 import { addressOf } from '../../src/testing/visitor.ts';
 
@@ -256,29 +255,6 @@ describe('open to visitors: a code needs its own session, and has no meaning wit
     const { text } = await attempt(person, 'getColumnDetail', inputOf('getColumnDetail', codeOf(person)));
     expect(text).toMatch(/"readDate":"/);
     expect(text).toContain(`"userId":"${person.sysUserCode}"`);
-  });
-});
-
-const roleCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { scope }]) => ROLES_OF[scope]);
-
-describe.each(roleCalls)('%s: for who has the role', (name, { scope }) => {
-  test('with another role, with none, or with a role of support after a password alone, nobody gets in', async () => {
-    const person = await world.person();
-    await watch.written();
-    const attempts: [string, 1 | 3, number][] = [];
-    for (const role of [null, ...STAFF_ROLES]) {
-      for (const method of [1, 3] as const) {
-        await giveRole(world, person, role);
-        const visitor = world.visitor(await world.addSession(person, method));
-        const { status } = await visitor.callRaw(CALLS[name], inputOf(name, codesOf(person)));
-        attempts.push([role ?? 'none', method, status]);
-      }
-    }
-    const may = (role: string, method: number) =>
-      (ROLES_OF[scope] ?? []).some((each) => each === role) && (role === 'hr' || method !== 1);
-    for (const [role, method, status] of attempts) {
-      expect([role, method, status === 403]).toEqual([role, method, !may(role, method)]);
-    }
   });
 });
 
