@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { colleaguesBenchmark } from './colleagues/colleagues.ts';
 import { columnSearchBenchmark } from './column-search/column-search.ts';
+import { companyReportBenchmark } from './company-report/company-report.ts';
 import { floodBenchmark } from './flood/flood.ts';
 import { footprintBenchmark } from './footprint/footprint.ts';
 import { fundSheetBenchmark } from './fund-sheet/fund-sheet.ts';
@@ -34,6 +35,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   monthEndBenchmark,
   fundValuationBenchmark,
   colleaguesBenchmark,
+  companyReportBenchmark,
   lineUpBenchmark,
   pageParsingBenchmark,
   fundSheetBenchmark,

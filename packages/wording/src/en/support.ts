@@ -6,7 +6,7 @@ export const SUPPORT_TEXTS: Translation<typeof Ja.SUPPORT_TEXTS> = {
   title: 'Support',
   lead: 'Look up the account of somebody who has asked, one at a time. Each look is recorded, and they can read of it in their sign-in activity.',
   company: 'Company URL',
-  companyNote: 'The first part of the page address, such as minato.',
+  companyNote: 'Such as minato',
   who: 'Employee number or email address',
   whoNote: 'Only a complete match is found.',
   find: 'Find',

@@ -7,7 +7,7 @@ export const SUPPORT_TEXTS = {
   title: 'サポート',
   lead: '問い合わせのあった方のアカウントの状態を、1件ずつ確かめます。確かめたことは記録に残り、ご本人もログインの状況で読めます。',
   company: '会社のURL',
-  companyNote: 'ページのアドレスの最初の部分です（例：minato）。',
+  companyNote: '例：minato',
   who: '社員番号かメールアドレス',
   whoNote: '全体が合うときだけ見つかります。',
   find: '探す',

@@ -6,6 +6,7 @@ import { CallFailure } from '../../platform/api/call-failure.ts';
 import { failureText } from '../../platform/errors/failure-text.ts';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
+import { Announcement } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,8 +35,10 @@ export function SupportScreen({ employee }: { readonly employee: Employee }) {
         </Notice>
       )}
       {found && account && (
-        <section className="stack-4" aria-live="polite">
-          <h2>{TEXTS.of(account.companyName, account.maskedEmail)}</h2>
+        <section className="stack-4">
+          <Announcement>
+            <h2>{TEXTS.of(account.companyName, account.maskedEmail)}</h2>
+          </Announcement>
           <div className={styles.cards}>
             <AccountCards account={account} />
             {staffRole === 'support-act' && (
