@@ -31,7 +31,7 @@ interface Counting {
 /** Test users are nobody's employees. */
 const people = (sysOrganizationCode: string) => sql`people as materialized (
   select id, sys_organization_code, sys_user_code, last_login_at from employees
-  where sys_organization_code = ${sysOrganizationCode} and disabled_at is null and not is_test_user)`;
+  where sys_organization_code = ${sysOrganizationCode} and disabled_at is null and work_email is null and not is_test_user)`;
 
 const HAS_CODES = sql`sys_organization_code = people.sys_organization_code and sys_user_code = people.sys_user_code`;
 

@@ -74,7 +74,7 @@ async function keepAccess(held: Held, leaver: Leaver, end: EndOfWork): Promise<v
   const { own: to, email: from, deadline, ...employee } = leaver;
   const { portalOrigin, at, ip, requestId } = end;
   await changeSignInAddress(held, { employee, from, to, by: 'leaving', at, ip, requestId });
-  await employeeUpdate(held, employee, { workEmail: from, emailForNotify: null }).execute();
+  await employeeUpdate(held, employee, { workEmail: from, emailForNotify: null, staffRole: null }).execute();
   const { sysOrganizationCode, sysUserCode } = employee;
   const id = namedUuid(`leaving access\n${end.at.toISOString()}\n${sysOrganizationCode}\n${sysUserCode}`);
   const letter = inLanguageOf(employee.display, () => {
