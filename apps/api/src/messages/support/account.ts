@@ -6,7 +6,7 @@ import type { SupportedAccount } from '@minori/contract/support';
 import { sql } from 'kysely';
 import { connectionOf } from '../../connection/login-information/uses.ts';
 import { accountStatesQuery } from '../../identity/auth/access-state.ts';
-import { authorizationMethodOf } from '../../identity/auth/authorization-method.ts';
+import { authorizationMethodOf, METHOD_OF_EMPLOYEE } from '../../identity/auth/authorization-method.ts';
 import { waitsUntil } from '../../identity/auth/sign-in-counters.ts';
 import { maskedAddress } from '../../platform/mail/mask-address.ts';
 import type { Database } from '../../platform/storage/database.ts';
@@ -27,17 +27,25 @@ export interface Whom {
 /** The account with this very 社員番号 or address in this company. */
 export function findAccount(database: Database, { company, who }: Whom, now: Date) {
   const email = KnownEmail.safeParse(halfWidth(who));
-  return accountStatesQuery(database, now)
-    .select(['employees.id as employeeId', 'employees.sys_user_code as sysUserCode', 'employees.email'])
-    .select(['employees.sys_organization_code as sysOrganizationCode', 'employees.staff_role as staffRole'])
-    .select(['employees.disabled_at as disabledAt', 'employees.last_login_at as lastLoginAt'])
-    .select(['employees.nick_name as nickName', 'employees.is_subscription as wantsNews'])
-    .select(['employees.email_for_notify as emailForNotify', 'employees.notify_paused_at as notifyPausedAt'])
-    .select(['companies.authorization_method as method', HAS_PASSWORD.as('hasPassword')])
-    .select(sql<boolean>`coalesce(employees.tos_version >= ${currentTermsVersion}, false)`.as('hasAgreed'))
-    .where('companies.url', '=', company)
-    .where(email.success ? 'employees.email' : 'employees.employee_code', '=', email.success ? email.data : who)
-    .executeTakeFirst();
+  return (
+    accountStatesQuery(database, now)
+      .select(['employees.id as employeeId', 'employees.sys_user_code as sysUserCode', 'employees.email'])
+      .select(['employees.sys_organization_code as sysOrganizationCode', 'employees.staff_role as staffRole'])
+      .select(['employees.disabled_at as disabledAt', 'employees.last_login_at as lastLoginAt'])
+      .select(['employees.nick_name as nickName', 'employees.is_subscription as wantsNews'])
+      .select(['employees.email_for_notify as emailForNotify', 'employees.notify_paused_at as notifyPausedAt'])
+      .select([METHOD_OF_EMPLOYEE.as('method'), HAS_PASSWORD.as('hasPassword')])
+      .select(sql<boolean>`coalesce(employees.tos_version >= ${currentTermsVersion}, false)`.as('hasAgreed'))
+      .where('companies.url', '=', company)
+      .where(({ or, eb }) =>
+        email.success
+          ? or([eb('employees.email', '=', email.data), eb('employees.work_email', '=', email.data)])
+          : eb('employees.employee_code', '=', who),
+      )
+      // Somebody else may have the address at work of a leaver by now.
+      .orderBy('employees.work_email', (order) => order.asc().nullsFirst())
+      .executeTakeFirst()
+  );
 }
 
 export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

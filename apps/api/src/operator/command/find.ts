@@ -4,7 +4,7 @@
  */
 import { KnownEmail } from '@minori/contract/auth';
 import { halfWidth } from '@minori/contract/half-width';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { lockEmployees } from '../../records/access.ts';
@@ -76,10 +76,14 @@ export async function findEmployees(
   const wanted = [...new Set(emails.map(addressOf))];
   const rows = await employeesQuery(database)
     .select(HAS_PASSWORD.as('hasPassword'))
-    .where(({ eb, fn, val }) => eb('email', '=', fn.any(val(wanted))))
+    .where(sql<boolean>`coalesce(work_email, email) = any(${wanted}::text[]) or email = any(${wanted}::text[])`)
     .$if(company !== undefined, (some) => some.where('sys_organization_code', '=', company?.sysOrganizationCode ?? ''))
     .execute();
-  const byAddress = new Map(rows.map((row) => [row.email, row]));
+  // Who reads on with an address of their own is known by the company's, too, unless somebody else has that by now.
+  const byAddress = new Map([
+    ...rows.map((row) => [row.workEmail ?? '', row] as const),
+    ...rows.map((row) => [row.email, row] as const),
+  ]);
   const missing = wanted.filter((email) => !byAddress.has(email));
   if (missing.length > 0) {
     const where = company ? ` of ${company.url}` : '';
