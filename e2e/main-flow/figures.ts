@@ -165,6 +165,10 @@ export const FIGURES: readonly Step[] = [
     says: 'Document: registeredAt of the choice whose procedure was done.',
     choose: ({ seen }) => ({ registeredAt: seen(ofUser('fund/transfer'), 'fundTransfer.registeredAt') }),
   },
+  {
+    call: ofUser('investment-valuations/grade-up'),
+    says: 'Document: the smallest change of the mix that lifts the grade.',
+  },
   { call: ofUser('fund/drift'), says: 'Document: how far what is held has moved from what was chosen.' },
   {
     call: ofUser('simulation-result'),
