@@ -31,8 +31,9 @@ export const GRADE_UP_TEXTS: Translation<typeof Ja.GRADE_UP_TEXTS> = {
   },
   scores: { caption: 'Points (out of 100)', columns: ['Part', 'Now', 'Example', 'Difference'], total: 'Overall' },
   risks: {
-    caption: 'Expected ups and downs',
-    columns: ['Figure', 'Now', 'Example'],
+    heading: 'Expected ups and downs (estimates)',
+    now: (figure) => sentence`Now ${figure}`,
+    example: (figure) => sentence`Example ${figure}`,
     risk: 'Risk (a year)',
     badYear: 'Loss in a bad year (about 1 in 20) is more than',
     below: 'Chance of less than today after a year',

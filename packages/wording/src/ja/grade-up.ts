@@ -2,7 +2,7 @@
  * Holds the texts of あと1段階: by how many points the next grade is away, and an example of a mix that has it, told as arithmetic.
  * They never name a product, and tell nobody to change anything.
  */
-import { points, type Sentence, type SentenceFigure, sentence } from '@minori/contract/sentence';
+import { points, type Sentence, type SentenceFigure, type SentencePart, sentence } from '@minori/contract/sentence';
 import type { Grade } from '@minori/engine/vocabulary/grade';
 import { sideBySide } from './locale.ts';
 
@@ -37,8 +37,9 @@ export const GRADE_UP_TEXTS = {
   classes: { caption: '資産の割合（差はポイント）', columns: ['資産', '今', '例', '差', '差の金額'] },
   scores: { caption: '点数（100点中）', columns: ['項目', '今', '例', '差'], total: '総合' },
   risks: {
-    caption: '値動きの見込み（計算上の目安）',
-    columns: ['項目', '今', '例'],
+    heading: '値動きの見込み（計算上の目安）',
+    now: (figure: SentencePart) => sentence`今は ${figure}`,
+    example: (figure: SentencePart) => sentence`例は ${figure}`,
     risk: '値動きの幅（リスク・年率）',
     badYear: '20回に1回ほどの悪い年に、これより大きく減る額',
     below: '1年後に、今の残高を下回る可能性',

@@ -4,7 +4,7 @@
  */
 import { type GradeUp, getGradeUp } from '@minori/contract/grade-up';
 import type { InvestmentValuation } from '@minori/contract/investment-valuation';
-import { percent, type Sentence, yen } from '@minori/contract/sentence';
+import { percent, roughYen, type Sentence, type SentencePart, yen } from '@minori/contract/sentence';
 import { methodRules } from '@minori/engine/investment-valuation/method-rules';
 import { areAllProtected, isNotMeasured } from '@minori/engine/investment-valuation/protected-mix';
 import { GRADES } from '@minori/engine/vocabulary/grade';
@@ -115,8 +115,8 @@ function Found({ change, companyUrl, isProtected }: FoundProps) {
       <div className={styles.tables}>
         <DataTable table={classTable(change)} />
         <DataTable table={scoreTable(change, isProtected)} />
-        <DataTable table={riskTable(change)} />
       </div>
+      <Risks change={change} />
       <ul className="plain stack-2 quiet">
         {TEXTS.notes(ways - 1).map((note) => (
           <li key={note}>
@@ -189,21 +189,44 @@ function scoreTable({ subScores, totalScore }: FoundChange, isProtected: boolean
   };
 }
 
-function riskTable({ investmentRisk, badYearLoss, belowTodayAfterOneYear }: FoundChange): ChartTable {
-  const { caption, columns, risk, badYear, below } = TEXTS.risks;
-  const loss = (amount: number) =>
-    amount < SMALLEST_SHOWN
-      ? ({ kind: 'text', text: OWN_YEN_TEXTS.badYear.hardlyAny } as const)
-      : ({ kind: 'roughYen', amount } as const);
-  const figures = [investmentRisk.before, investmentRisk.after];
-  const chances = [belowTodayAfterOneYear.before, belowTodayAfterOneYear.after];
-  return {
-    caption,
-    columns,
-    rows: [
-      { heading: risk, cells: figures.map((fraction) => ({ kind: 'percent', fraction, decimals: 1 })) },
-      { heading: badYear, cells: [loss(badYearLoss.before), loss(badYearLoss.after)] },
-      { heading: below, cells: chances.map((fraction) => ({ kind: 'percent', fraction, decimals: 0 })) },
-    ],
-  };
+const RISK_TEXTS = TEXTS.risks;
+
+/** What the change does to the risk: in percent a year, in yen, and as the chance of a lower balance. */
+function Risks({ change }: Pick<FoundProps, 'change'>) {
+  const { investmentRisk, badYearLoss, belowTodayAfterOneYear } = change;
+  const share = (decimals: number) => (fraction: number) => percent(fraction, decimals);
+  return (
+    <section className="stack-2">
+      <h3 className={styles.yearHeading}>{RISK_TEXTS.heading}</h3>
+      <dl className={styles.figures}>
+        <BothFigures name={RISK_TEXTS.risk} of={investmentRisk} write={share(1)} />
+        <BothFigures name={RISK_TEXTS.badYear} of={badYearLoss} write={lossText} />
+        <BothFigures name={RISK_TEXTS.below} of={belowTodayAfterOneYear} write={share(0)} />
+      </dl>
+    </section>
+  );
+}
+
+function lossText(amount: number): SentencePart {
+  return amount < SMALLEST_SHOWN ? OWN_YEN_TEXTS.badYear.hardlyAny : roughYen(amount);
+}
+
+interface BothFiguresProps {
+  readonly name: string;
+  readonly of: FoundChange['investmentRisk'];
+  readonly write: (figure: number) => SentencePart;
+}
+
+function BothFigures({ name, of, write }: BothFiguresProps) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>
+        <SentenceText sentence={RISK_TEXTS.now(write(of.before))} />
+      </dd>
+      <dd>
+        <SentenceText sentence={RISK_TEXTS.example(write(of.after))} />
+      </dd>
+    </div>
+  );
 }
