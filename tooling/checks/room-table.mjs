@@ -120,6 +120,7 @@ export const roomTable = {
       'apps/api/src/jobs/month-end.ts',
       'apps/api/src/records/month-ends.ts',
       'apps/api/src/jobs/month-end-valuations.ts',
+      'apps/api/src/reports/company-report/month-figures.ts',
       // The parser of sign-in responses (SAML), compared with the usual library, and the code that signs them.
       'apps/api/src/identity/saml/read-answer.ts',
       'simulators/identity-provider/src/start.ts',
