@@ -45,7 +45,7 @@ export function educationRecordData(record: EducationRecord): PrintData {
 
 function printedRecord(record: EducationRecord) {
   const { EDUCATION_RECORD, COUNT_TEXTS } = words().company;
-  const sections = [...countSections(record), offeredSection(record), lawSection()];
+  const sections = [countSection(record), offeredSection(record), lawSection()];
   const numbered = sections.map(({ heading, blocks }, place) => ({
     heading: words().reports.PRINTED.numbered(place + 1, heading),
     blocks,
@@ -56,7 +56,8 @@ function printedRecord(record: EducationRecord) {
       record,
       numbered.map(({ heading }) => heading),
     ),
-    pages: [numbered],
+    // What was offered begins a page: its lists stay together as far as they fit.
+    pages: [numbered.slice(0, 1), numbered.slice(1)],
     foot: EDUCATION_RECORD.foot(record.companyName, COUNT_TEXTS.year(record.report.year)),
   };
 }
@@ -99,24 +100,22 @@ function readFact(figures: CompanyFigures, floor: number) {
 }
 
 /** The figures, or the one sentence why there are none. */
-function countSections({ report }: EducationRecord): readonly PrintedSection[] {
+function countSection({ report }: EducationRecord): PrintedSection {
   const { EDUCATION_RECORD, COMPANY_REPORT_TEXTS } = words().company;
   const { figures, limits, state } = report;
   if (!figures) {
     const why = state === 'tooSmall' ? COMPANY_REPORT_TEXTS.tooSmall(limits.figures) : COMPANY_REPORT_TEXTS.noYear;
-    return [{ heading: EDUCATION_RECORD.countsHeading, blocks: [{ kind: 'notes', lines: [why] }] }];
+    return { heading: EDUCATION_RECORD.countsHeading, blocks: [{ kind: 'notes', lines: [why] }] };
   }
   const how: PrintedBlock = {
     kind: 'small',
     heading: COMPANY_REPORT_TEXTS.howHeading,
     items: COMPANY_REPORT_TEXTS.how(figures.usualErrors, limits.floor),
   };
-  return [
-    {
-      heading: EDUCATION_RECORD.countsHeading,
-      blocks: [...monthTables(figures, limits.floor), ...topicTables(report, figures), how],
-    },
-  ];
+  return {
+    heading: EDUCATION_RECORD.countsHeading,
+    blocks: [...monthTables(figures, limits.floor), ...topicTables(report, figures), how],
+  };
 }
 
 /** Learning and signing in by month: what the year's education is about. */
