@@ -1,21 +1,39 @@
 // Tests that any malformed input gets the contract's error body, never a 5xx, and changes no row.
-import { type Call, mayBeEmpty } from '@minori/contract/call';
+import { type Call, mayBeEmpty, ROLES_OF } from '@minori/contract/call';
 import { CALLS, type CallName } from '@minori/contract/calls';
+import type { StaffRole } from '@minori/contract/staff-role';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checksum } from '../../src/testing/contents.ts';
+import { giveRole } from '../../src/testing/staff.ts';
 import { createTestApp, type TestApp, type TestEmployee } from '../../src/testing.ts';
 
 let app: TestApp;
 let cookie: string;
 let employee: TestEmployee;
+/** The sessions of people with a role: to anybody else, their calls are refused before the body is looked at. */
+const staff = { hr: '', support: '' };
 
 beforeAll(async () => {
   app = await createTestApp();
   employee = await app.addEmployee(await app.addCompany());
   cookie = await app.addSession(employee);
+  staff.hr = await sessionOf('hr');
+  staff.support = await sessionOf('support-act');
 });
 afterAll(() => app.close());
+
+async function sessionOf(role: StaffRole): Promise<string> {
+  const person = await app.addEmployee(await app.addCompany());
+  await giveRole(app, person, role);
+  return app.addSession(person, 3);
+}
+
+function cookieFor({ scope }: Call): string {
+  const roles = ROLES_OF[scope];
+  if (!roles) return cookie;
+  return roles.includes('hr') ? staff.hr : staff.support;
+}
 
 const writes = (Object.values(CALLS) as readonly Call[]).filter(({ method }) => method !== 'GET');
 
@@ -72,7 +90,7 @@ describe('bodies', () => {
       // A call that may have no body accepts a missing one (same-origin.test.ts).
       if (payload === '' && mayBeEmpty(call)) continue;
       const isEmpty = path === CALLS.logout.path;
-      const status = await post(path, payload, isEmpty ? '' : cookie);
+      const status = await post(path, payload, isEmpty ? '' : cookieFor(call));
       const expected = ROOMY.includes(path) && payload.length < 1024 * 1024 ? [400, ...allowed] : allowed;
       expect([path, expected]).toEqual([path, expect.arrayContaining([status])]);
     }

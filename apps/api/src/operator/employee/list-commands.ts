@@ -27,6 +27,8 @@ interface Person {
   readonly employeeCode: string | null;
   readonly state: (typeof STATE_WORDS)[AccessState];
   readonly lastLoginAt: Date | null;
+  /** A role besides being an employee; null for almost everybody. */
+  readonly role: string | null;
   readonly sessions: number;
   readonly keepsCredentials: boolean;
   readonly hasProfile: boolean;
@@ -47,7 +49,7 @@ async function people(
     order by m.created_at desc limit 1)`;
   const rows = await accountStatesQuery(database, now)
     .select(['employees.id', 'employees.email', 'employee_code as employeeCode', 'last_login_at as lastLoginAt'])
-    .select(['is_preserve as keepsCredentials', unreachable.as('unreachable')])
+    .select(['is_preserve as keepsCredentials', 'staff_role as role', unreachable.as('unreachable')])
     .select(sql<boolean>`(nick_name is not null and tos_agree_at is not null)`.as('hasProfile'))
     .where('employees.sys_organization_code', '=', tenant)
     .$if(ids !== null, (some) => some.where('employees.id', 'in', [...(ids ?? [])]))
@@ -62,9 +64,10 @@ function listed(found: readonly Person[], isWhole: boolean): Report {
   const shown = found.map((one) => ({ ...one, email: isWhole ? one.email : maskedAddress(one.email) }));
   const cells = shown.map((one) => [
     ...[String(one.id), one.email, one.employeeCode ?? '', one.state, day(one.lastLoginAt), String(one.sessions)],
+    one.role ?? '',
     one.unreachable === null ? '' : `${one.unreachable.refusal}, ${one.unreachable.since.slice(0, 10)}`,
   ]);
-  const heads = ['id', 'address', 'code', 'state', 'last sign-in', 'sessions', 'mail refused'];
+  const heads = ['id', 'address', 'code', 'state', 'last sign-in', 'sessions', 'role', 'mail refused'];
   return { lines: [...table([heads, ...cells]), plural(found.length, 'employee')], data: { employees: shown } };
 }
 

@@ -5,11 +5,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MOVED_TABLES } from '../../identity/own-data/move-employee.ts';
 import { OWNED_TABLES } from '../../identity/own-data/owned-tables.ts';
+import { findEmployee } from '../../records/employees.ts';
 import { type FiguresWorld, figuresWorld } from '../../testing/figures-world.ts';
 import { operate } from '../../testing/operator.ts';
 import { plantArticle, plantTopics } from '../../testing/plant-article.ts';
 import { plantNotices } from '../../testing/planted-notices.ts';
 import { type Marked, type Marking, plantInEveryTable } from '../../testing/rows-in-every-table.ts';
+import { giveRole } from '../../testing/staff.ts';
 import type { TestCompany } from '../../testing.ts';
 
 let world: FiguresWorld;
@@ -53,6 +55,7 @@ async function rowsAt({ sysUserCode, id }: Marked, { sysOrganizationCode }: Test
 }
 
 test('転籍すると、年金の記録や診断は次の会社に移り、前の会社の商品の選択や連携情報は消え、同僚のものは変わらない', async () => {
+  await giveRole(world, mover, 'hr');
   const had = await rowsAt(mover, before);
   const others = await rowsAt(colleague, before);
   const address = `mover@${after.mailDomains[0]}`;
@@ -62,6 +65,8 @@ test('転籍すると、年金の記録や診断は次の会社に移り、前�
   const done = await run('move', mover.email, after.url, '--address', address, '--code', '0012');
   expect([done.code, done.error]).toEqual([0, '']);
   const has = await rowsAt(mover, after);
+  const moved = await findEmployee(world.database, { ...mover, sysOrganizationCode: after.sysOrganizationCode });
+  expect([moved.email, moved.staffRole]).toEqual([address, null]);
   const along = MOVED_TABLES.filter((table) => table !== 'employees' && table !== 'address_changes');
   for (const table of along) expect([table, has[table]]).toEqual([table, had[table]]);
   // Besides these, rows about the move itself.

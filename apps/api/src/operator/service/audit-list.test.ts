@@ -85,7 +85,7 @@ test('pages have neither gaps nor duplicates', async () => {
 
 test('the list shows no address and no code of an employee', async () => {
   const { out } = await run('audit', 'list', '--employee', String(aoi.id));
-  expect(out).toMatch(/^event +at +kind +company +employee +from +reason +request +changes\n/);
+  expect(out).toMatch(/^event +at +kind +company +employee +from +reason +request +changes +note\n/);
   for (const text of [url, String(aoi.id), '192.0.2.7', 'request of 2026-11-22T01:00:00Z']) expect(out).toContain(text);
   for (const text of [aoi.email, aoi.sysUserCode]) expect(out).not.toContain(text);
 });

@@ -42,6 +42,7 @@ export async function auditEventsQuery(database: Database, flags: ListFlags) {
   let query = database
     .selectFrom('audit_events as a')
     .select(['a.id', 'a.at', 'a.kind', url.as('company'), 'a.employee_id', 'a.ip', 'a.reason', 'a.request_id'])
+    .select('a.note')
     .orderBy('a.at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(limit + 1);
@@ -78,9 +79,10 @@ async function look(database: Database, flags: ListFlags): Promise<Report> {
   const events = rows.slice(0, flags.limit).map((row) => ({
     ...{ id: `${row.id}`, at: row.at.toISOString(), kind: row.kind, company: row.company, employee: row.employee_id },
     ...{ from: row.ip, reason: row.reason, request: row.request_id, changes: changes.get(row.request_id) ?? [] },
+    note: row.note,
   }));
   const next = rows.length > flags.limit ? (events.at(-1)?.id ?? null) : null;
-  const heads = ['event', 'at', 'kind', 'company', 'employee', 'from', 'reason', 'request', 'changes'];
+  const heads = ['event', 'at', 'kind', 'company', 'employee', 'from', 'reason', 'request', 'changes', 'note'];
   const cells = events.map((each) =>
     Object.values(each).map((value) => (Array.isArray(value) ? value.join('; ') : String(value ?? ''))),
   );
