@@ -33,8 +33,12 @@ const registeredIn = ({ published }: PublishedMonth) => published.registered ?? 
 function monthsOf(name: (typeof COMPANY_FIGURES)[number], { months, company }: Whole) {
   const k = company.dispColleagueLimit;
   let most = 0;
+  let mostOfYear = 0;
   return months.map((each) => {
-    const count = each.published[name] ?? 0;
+    mostOfYear = Math.max(mostOfYear, each.published.signedIn ?? 0);
+    // Whoever has signed in this year has done so ever, whatever the errors of the two figures are.
+    const least = name === 'everSignedIn' ? mostOfYear : 0;
+    const count = Math.max(least, each.published[name] ?? 0);
     most = Math.max(most, count);
     // A month in which the company was too small for figures shows none of them.
     const registered = registeredIn(each);
@@ -73,6 +77,10 @@ function figuresOf(whole: Whole, topics: readonly OfferedTopic[], lastingMonths:
   const { last, company } = whole;
   const [k, registered] = [company.dispColleagueLimit, registeredIn(last)];
   const ofYear = 1 + monthsBetween(firstMonthOf(fiscalYearOf(last.month)), last.month);
+  const begun = Math.max(
+    last.published.everSignedIn ?? 0,
+    ...whole.months.map(({ published }) => published.signedIn ?? 0),
+  );
   const errorOf = (kind: keyof typeof PROTECTIONS, month: number) => Math.round(usualError(PROTECTIONS[kind], month));
   return {
     month: last.month,
@@ -85,7 +93,7 @@ function figuresOf(whole: Whole, topics: readonly OfferedTopic[], lastingMonths:
     figures: COMPANY_FIGURES.map((figure) => ({ figure, months: monthsOf(figure, whole) })),
     topics: topicsOf(whole, topics),
     distribution: distributionOf(whole),
-    notBegun: shownCount(registered - (last.published.everSignedIn ?? 0), { registered, k }),
+    notBegun: shownCount(registered - begun, { registered, k }),
   };
 }
 
