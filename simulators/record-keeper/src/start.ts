@@ -9,6 +9,7 @@ import type { Answer } from './faults/answer.ts';
 import { Front } from './faults/front.ts';
 import type { Misbehaviour } from './faults/misbehaviour.ts';
 import { checkOldForms } from './faults/old-server.ts';
+import { fileFacts, type StatementFile } from './files/statement-file.ts';
 import type { Kind } from './kinds/kind.ts';
 import { kindNumbered } from './kinds.ts';
 import type { RecordKeeperOptions } from './options/options.ts';
@@ -43,6 +44,7 @@ export type { Stall } from './access/stalls.ts';
 export { RecordKeeperOptionsError } from './checks/problem.ts';
 export { FAULT_NAMES, type FaultName } from './faults/fault-names.ts';
 export type { Misbehaviour } from './faults/misbehaviour.ts';
+export type { StatementFile } from './files/statement-file.ts';
 export type { ContributionPlan, RecordKeeperAccount } from './options/account.ts';
 export type { KindNumber } from './options/kind-number.ts';
 export type { RecordKeeperOptions } from './options/options.ts';
@@ -60,6 +62,8 @@ export interface RecordKeeper {
   misbehave(misbehaviour: Misbehaviour): void;
   /** Ends all behaviours. */
   behave(): void;
+  /** The statement that an account can download; undefined where the kind offers none. */
+  statementFile(id: string): Promise<StatementFile | undefined>;
   /** Number of accounts logged in now. */
   sessions(): number;
   /** Number of login posts with this number, including refused ones. */
@@ -105,6 +109,7 @@ export async function startRecordKeeper(options: RecordKeeperOptions): Promise<R
       if (misbehaviours.line()) front.hangUp();
       misbehaviours.endAll();
     },
+    statementFile: async (id) => kind.statementFile?.(fileFacts(site, id)),
     sessions: () => site.sessions.count(),
     loginCount: (id) => site.signIn.attempts(id),
     async close() {

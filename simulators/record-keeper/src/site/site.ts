@@ -50,10 +50,14 @@ export class Site {
     return scenarioNamed(this.account(accountId).scenario);
   }
 
+  /** The day of the books. */
+  today(): string {
+    return this.asOf ?? tokyoDay(this.#now());
+  }
+
   /** The statement that a page shows: from the books, changed by the account's scenario. */
   statement(accountId: string, page: PageName): Statement {
-    const day = this.asOf ?? tokyoDay(this.#now());
-    const statement = this.#books(day, accountId);
+    const statement = this.#books(this.today(), accountId);
     const reported = this.scenario(accountId).tell?.(statement, page) ?? statement;
     return this.misbehaviours.tell(reported, { page, accountId });
   }

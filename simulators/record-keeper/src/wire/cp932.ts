@@ -25,6 +25,13 @@ export function decodeText(bytes: Buffer): string {
   return iconv.decode(bytes, CODE_PAGE);
 }
 
+/** A file's bytes. A character outside CP932 becomes 〓, because a file has no character references. */
+export function encodeText(text: string): Buffer {
+  const known = [...text].map((sign) => TWINS_IN_CP932[sign] ?? sign);
+  const isKnown = (sign: string) => iconv.decode(iconv.encode(sign, CODE_PAGE), CODE_PAGE) === sign;
+  return iconv.encode(known.map((sign) => (isKnown(sign) ? sign : '〓')).join(''), CODE_PAGE);
+}
+
 /** Cache of encoded characters: a page has thousands of characters, but few different ones. */
 const encoded = new Map<string, Buffer>();
 

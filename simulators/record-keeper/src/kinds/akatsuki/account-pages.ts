@@ -1,6 +1,7 @@
 // Serves the pages of a logged-in session of the akatsuki site: the menu, the views and the log-off.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { fileFacts, sendFile } from '../../files/statement-file.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import type { Interlude } from '../../scenarios/scenario.ts';
 import { drawInterlude, interludeRoute } from '../../site/interludes.ts';
@@ -8,9 +9,19 @@ import type { Site } from '../../site/site.ts';
 import type { Visit } from '../../site/visits.ts';
 import { bodyOf, type FormBody } from '../../wire/form-body.ts';
 import { COOKIE, sendHtml, sendMessage, sendPage } from './answer.ts';
+import { drawForm } from './form.ts';
 import { drawPage } from './frame.ts';
 import { INVALID_TRANSITION } from './messages.ts';
-import { INTERLUDE_PATH, LOG_OFF, LOGIN_FORM_PATH, MENU, type Screen, screenNumber } from './screens.ts';
+import {
+  INTERLUDE_PATH,
+  LOG_OFF,
+  LOGIN_FORM_PATH,
+  MENU,
+  type Screen,
+  STATEMENT_FILE,
+  screenNumber,
+} from './screens.ts';
+import { statementPdf } from './statement-pdf.ts';
 import { VIEWS, type View } from './views.ts';
 import { admit, findSession, isOwnForm, mayAnswer, takesStep } from './visit.ts';
 
@@ -37,6 +48,15 @@ export function accountPageRoutes(app: FastifyInstance, site: Site): void {
   });
 
   for (const view of VIEWS) viewRoute(app, site, view);
+
+  app.post(STATEMENT_FILE.path, async (request, reply) => {
+    const visit = admit(site, request, reply);
+    if (visit === null) return reply;
+    const form = { body: bodyOf(request), buttons: [STATEMENT_FILE.button] };
+    if (!isOwnForm(visit.session, STATEMENT_FILE.path, form))
+      return sendMessage(reply, visit.session, INVALID_TRANSITION);
+    return sendFile(reply, await statementPdf(fileFacts(site, visit.accountId)));
+  });
 
   app.get(LOG_OFF.path, async (request, reply) => {
     if (!(await mayAnswer(site, LOG_OFF.page, request))) return reply.hijack();
@@ -80,7 +100,9 @@ function sendInterlude({ session }: Visit, reply: FastifyReply, interlude: Inter
 function sendMenu(site: Site, visit: Visit, reply: FastifyReply): FastifyReply {
   const { name } = site.account(visit.accountId);
   const greeting = name === undefined ? '' : `<P>${escapeHtml(name)}&nbsp;様\n`;
-  const body = `${greeting}<UL><LI>ご覧になりたい項目のボタンを押してください。<LI>終了の際は、必ずログアウトしてください。</UL>\n`;
+  const { path: action, button } = STATEMENT_FILE;
+  const file = drawForm({ name: 'FPDF', action, button }, visit.session.tokens);
+  const body = `${greeting}<UL><LI>ご覧になりたい項目のボタンを押してください。<LI>終了の際は、必ずログアウトしてください。</UL>\n${file}`;
   return sendScreen(site, { visit, reply, screen: MENU }, body);
 }
 

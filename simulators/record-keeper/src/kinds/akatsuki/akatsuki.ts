@@ -13,6 +13,7 @@ import { drawForm, NUMBER_FIELD, PASSWORD_FIELD } from './form.ts';
 import { drawPage } from './frame.ts';
 import { FAULT, INVALID_TRANSITION, LOGIN_REFUSALS, type Message, NOT_FOUND, wrongPassword } from './messages.ts';
 import { HOP_PATH, LOGIN, LOGIN_FORM_PATH, MENU, PARTNER_PATH, screenNumber, WAIT_PATH } from './screens.ts';
+import { statementPdf } from './statement-pdf.ts';
 import { admit, findSession, isOwnForm, mayAnswer, takesStep } from './visit.ts';
 
 async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Promise<void> {
@@ -35,6 +36,7 @@ async function pages(app: FastifyInstance, { site, onFault }: KindOptions): Prom
 
 export const AKATSUKI: Kind = {
   pages,
+  statementFile: statementPdf,
   refuse: (reply, refusal) => sendMessage(reply, null, LOGIN_REFUSALS[refusal]),
   id: { pattern: /^\d{10}$/, text: 'ten digits' },
   password: { pattern: /^[!-~]{1,20}$/, text: 'up to 20 characters of printable ASCII' },

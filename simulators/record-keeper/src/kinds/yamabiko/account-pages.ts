@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 import type { Holding, Statement } from '../../books/statement.ts';
+import { fileFacts, sendFile } from '../../files/statement-file.ts';
 import { andOthers } from '../../pages/and-others.ts';
 import { escapeHtml } from '../../pages/html.ts';
 import { drawInterlude, interludeRoute } from '../../site/interludes.ts';
@@ -9,6 +10,7 @@ import type { Site } from '../../site/site.ts';
 import { formOf, queryOf } from '../../wire/utf8-form-body.ts';
 import { COOKIE, pageOf, sendHtml, sendMessage, sendPage } from './answer.ts';
 import { drawLogOff } from './frame.ts';
+import { GROUPS } from './groups.ts';
 import { contributionsBody, tradesBody } from './lists.ts';
 import { gridTable, labelTable } from './markup.ts';
 import { NOT_FOUND, STALE_FORM } from './messages.ts';
@@ -22,12 +24,12 @@ import {
   LOGIN,
   PRODUCTS,
   type Screen,
+  STATEMENT_FILE,
   STATUS,
   TRADES,
 } from './screens.ts';
+import { statementCsv } from './statement-csv.ts';
 import { admit, findSession, isOwnForm, mayAnswer } from './visit.ts';
-
-const GROUPS = { fund: '投資信託', deposit: '定期預金', gic: '保険商品' } as const;
 
 function statusBody(statement: Statement): string {
   if (statement.contributions.length === 0 && statement.transferIn === null) {
@@ -64,6 +66,7 @@ function productsBody(statement: Statement): string {
     `<p>${slashed(statement.baseDate)} 現在</p>\n`,
     ...statement.holdings.map(productBlock),
     `<h2>合計</h2>\n${sums}`,
+    `<p><a href="${STATEMENT_FILE.path}">${STATEMENT_FILE.title}</a></p>\n`,
   ].join('');
 }
 
@@ -127,6 +130,10 @@ export function accountPageRoutes(app: FastifyInstance, site: Site): void {
   }
   interludeRoute(app, site, { path: INTERLUDE_PATH, menu: () => HOME.path, findSession });
   logOffRoute(app, site);
+  app.get(STATEMENT_FILE.path, async (request, reply) => {
+    const visit = admit(site, request, reply);
+    return visit === null ? reply : sendFile(reply, statementCsv(fileFacts(site, visit.accountId)));
+  });
 }
 
 interface View {

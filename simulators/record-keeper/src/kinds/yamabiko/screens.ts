@@ -26,6 +26,9 @@ export const PRODUCTS: Screen = { path: '/member/products', title: '商品ごと
 export const CONTRIBUTIONS: Screen = { path: '/member/contributions', title: '掛金の履歴', page: 'history' };
 export const ALLOCATION: Screen = { path: '/member/allocation', title: '掛金の配分', page: 'allocation' };
 export const TRADES: Screen = { path: '/member/trades', title: '取引の履歴', page: 'transactions' };
+/** The link on 商品ごとの残高 that downloads the account as a CSV. */
+export const STATEMENT_FILE = { path: '/member/products.csv', title: 'CSVファイルをダウンロードする' } as const;
+
 export const LOG_OFF: Screen = { path: '/member/logoff', title: 'ログオフ', page: 'log-off' };
 
 /** The links at the side of every page of a logged-in session. */

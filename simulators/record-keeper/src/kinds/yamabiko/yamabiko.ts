@@ -9,6 +9,7 @@ import { accountPageRoutes } from './account-pages.ts';
 import { sendMessage } from './answer.ts';
 import { loginRoutes } from './login.ts';
 import { FAULT, LOGIN_REFUSALS, NOT_FOUND, OUT_OF_HOURS, STALE_FORM } from './messages.ts';
+import { statementCsv } from './statement-csv.ts';
 
 async function pages(app: FastifyInstance, { site, now, keepsHours, onFault }: KindOptions): Promise<void> {
   await app.register(cookie);
@@ -29,6 +30,7 @@ async function pages(app: FastifyInstance, { site, now, keepsHours, onFault }: K
 
 export const YAMABIKO: Kind = {
   pages,
+  statementFile: async (facts) => statementCsv(facts),
   refuse: (reply, refusal) => sendMessage(reply, null, LOGIN_REFUSALS[refusal]),
   id: { pattern: /^[0-9A-Za-z]{8}$/, text: 'eight letters and digits' },
   password: { pattern: /^[0-9A-Za-z]{4,12}$/, text: 'four to twelve letters and digits' },
