@@ -17,6 +17,8 @@ const SLACK = 2;
 export function earlierPremiums({ assets, contributions: { rows, lastMonths } }: AccountRecord): number {
   const missing = assets.premiumTotal - rows.reduce((total, row) => total + row.premiumSum, 0);
   if (lastMonths === undefined || missing <= 0) return 0;
+  // A file without the months: all of them are missing.
+  if (lastMonths === 0 && rows.length === 0) return missing;
   const oldest = rows.map(({ month }) => month).toSorted()[0];
   const begin = monthNumber(assets.valuationDate) - lastMonths;
   const start = monthNumber(assets.initialSubscriptionDate ?? assets.subscriptionDate);

@@ -6,6 +6,7 @@ import { openTracer } from '@minori/telemetry/tracer';
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import type { SiteAddresses } from './all-sites.ts';
 import { type AutoLoginOptions, startAutoLogin } from './auto-login/start-auto-login.ts';
+import { FilePool } from './files/file-pool.ts';
 import { SCRAPE_LIMITS, type ScrapeLimits } from './http/scrape-limits.ts';
 import { isScraperKey, type ScraperKey } from './keys.ts';
 import type { Reading } from './reading.ts';
@@ -93,6 +94,7 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
     opened ??= import('./reading.ts').then(({ openReading }) => openReading(options.sites, limits.parseMs));
     return opened;
   };
+  const files = new FilePool();
   const progress = new ProgressBoard(now);
   const keys = await KeyRing.of(options.keys);
   const bulkhead = new Bulkhead({ ...BULKHEAD_SIZES, ...options.bulkhead });
@@ -107,6 +109,7 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
   const app = buildServer({
     controller,
     progress,
+    files,
     keys,
     jobSecret,
     log,
@@ -134,7 +137,12 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
     log({ event: 'closing' });
     const late = new Promise<void>((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref());
     await Promise.race([Promise.all([controller.close().then(() => app.close()), autoLogin?.close()]), late]);
-    await Promise.all([(await opened?.catch(() => undefined))?.close(), operator?.close(), tracer.close()]);
+    await Promise.all([
+      (await opened?.catch(() => undefined))?.close(),
+      files.close(),
+      operator?.close(),
+      tracer.close(),
+    ]);
     metrics.close();
     log({ event: 'closed' });
   }

@@ -81,6 +81,12 @@ export const StatementAllocation = z.object({
   percent: z.int().check(z.minimum(0), z.maximum(100)),
 });
 
+/**
+ * The lists that the source of a statement may not tell, as a file of the record keeper: then they are empty, which says nothing.
+ */
+export const StatementFacts = z.enum(['premiumMonths', 'allocation']);
+export type StatementFacts = z.output<typeof StatementFacts>;
+
 export const AccountStatement = z.object({
   rkMgtAgencyCode: RkMgtAgencyCode,
   /** 基準日. */
@@ -113,6 +119,8 @@ export const AccountStatement = z.object({
   earlierPremiums: z.optional(YenAmount),
   transfers: z.array(StatementTransfer).check(z.maxLength(100)),
   allocation: z.array(StatementAllocation).check(z.maxLength(MOST_PRODUCTS)),
+  /** Absent for a scrape, which reads everything. */
+  notTold: z.optional(z.array(StatementFacts).check(z.maxLength(2))),
 });
 
 export type AccountStatement = z.output<typeof AccountStatement>;

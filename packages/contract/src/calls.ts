@@ -60,6 +60,7 @@ import { getSearchTexts } from './search.ts';
 import { endOtherSessions, endSession, getSessions } from './sessions.ts';
 import { getSavingChart, getSimulationResult } from './simulation.ts';
 import { findSupportedAccount, helpAccount } from './support.ts';
+import { readStatementFile } from './statement-file.ts';
 import { getTechnicalTerm, getTechnicalTerms } from './technical-term.ts';
 import { testUserDataInput, testUserDataOutput } from './test-user-data.ts';
 import {
@@ -116,6 +117,7 @@ export const CALLS = {
   mutbFirstLogin,
   scrapingProgress,
   registScrapingData,
+  readStatementFile,
   srpErr,
   srpError,
   testUserDataOutput,

@@ -238,6 +238,16 @@ const REQUEST_ERRORS = {
     landing: 'stay',
     retryable: true,
   },
+  /** A file of the record keeper that can't be read or isn't taken; the item's code is one of `STATEMENT_FILE_FAULTS`. */
+  statement_file_refused: {
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'statement_file_refused',
+    message: 'この明細ファイルは読み込めませんでした。',
+    showsServerMessage: true,
+    landing: 'stay',
+    retryable: true,
+  },
   /** Sealed data can't be opened now: the holder of the key is unavailable, or lacks the key. */
   sealed_unavailable: { ...silent, ...away, reason: 'sealed_unavailable', landing: 'stay' },
   draining: {

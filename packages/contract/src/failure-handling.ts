@@ -132,6 +132,7 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   srpError: silent,
   testUserDataOutput: panel,
   testUserDataInput: form,
+  readStatementFile: form,
   mstAssetClass: panel,
   employeeAssetManagement: mainOf('operation-status'),
   employeeContribution: panel,

@@ -90,6 +90,7 @@ export const FAILURE_SUBJECTS = [
   'accountUpdate',
   'testDataOutput',
   'testDataInput',
+  'statementFile',
   'pushToken',
   'colleagueFetch',
   'colleagueFilter',

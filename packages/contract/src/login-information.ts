@@ -69,8 +69,8 @@ export const rkUserInfo = call({
     attemptsLeft: z.int(),
     /** Whether automatic scrapes have stopped until new credentials are entered. */
     isScrapingError: z.boolean(),
-    /** The outcome of the last scrape: 'read' or a reason of the catalogue; null before the first. */
-    lastReading: z.nullable(z.object({ at: Instant, outcome: z.string() })),
+    /** The outcome of the last scrape or file: 'read' or a reason of the catalogue; null before the first. */
+    lastReading: z.nullable(z.object({ at: Instant, outcome: z.string(), isFile: z.optional(z.literal(true)) })),
     /** Newest first, at most 50. */
     uses: z.array(CredentialUse),
   }),

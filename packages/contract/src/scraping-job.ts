@@ -7,6 +7,7 @@ import { AccountStatement } from './account-statement.ts';
 import { RkMgtAgencyCode, ScrapingCode, SysCode } from './codes.ts';
 import { ScrapeStage } from './scrape-stage.ts';
 import { KeyId, RESTING_PLACES, SealedCredentials } from './sealed-credentials.ts';
+import { FileText } from './statement-file.ts';
 
 const Codes = { scrapingCode: ScrapingCode, sysUserCode: SysCode, sysOrganizationCode: SysCode };
 
@@ -62,6 +63,28 @@ export function provenText(result: Pick<ProofResult, 'scrapingCode' | 'newestKey
 
 /** Response of do-scraping. */
 export const ScrapingResult = z.object({ scrapingCode: ScrapingCode, statement: AccountStatement });
+
+/** Body of `POST /scraping-api/read-file`: a file that the employee chose, in base64. */
+export const StatementFileJob = z.strictObject({ ...Codes, rkMgtAgencyCode: RkMgtAgencyCode, file: FileText });
+export type StatementFileJob = z.output<typeof StatementFileJob>;
+
+/**
+ * Response of read-file. `memberMark` is base64url(HMAC-SHA256(job secret, `memberText`)): it is equal for two files of one
+ * employee's account, and the member's number itself stays in the scraper.
+ */
+export const StatementFileResult = z.object({
+  scrapingCode: ScrapingCode,
+  statement: AccountStatement,
+  memberMark: z.string().check(z.regex(/^[\w-]{43}$/)),
+});
+
+/** The text from which the mark of a file's member is computed. */
+export function memberText(
+  { sysOrganizationCode, sysUserCode, rkMgtAgencyCode }: Omit<StatementFileJob, 'file' | 'scrapingCode'>,
+  memberNumber: string,
+): string {
+  return ['minori', 'file-member', sysOrganizationCode, sysUserCode, rkMgtAgencyCode, memberNumber].join('\n');
+}
 
 /** Response of try-scraping and mutb-first-login: the record keeper accepted the sign-in; nothing was read. */
 export const TryScrapingResult = z.object({ scrapingCode: ScrapingCode });

@@ -3,34 +3,20 @@
  * more than parsing, and larger ones in at most two threads, each stopped at a time limit
  * (docs/decisions/0012-a-lease-allows-one-scrape-per-employee.md). The threads start with the first large page.
  */
-
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
 import type { PageCharset } from '../decoding/page-charset.ts';
 import type { Page } from '../html/page.ts';
 import { refuse, type ScrapeResult } from '../scrape-result.ts';
 import { IN_PLACE, type PageParser, pageOrRefusal } from './page-parser.ts';
+import { isTooHeavy, openThreads } from './worker-threads.ts';
 
 /**
  * Maximum bytes of a small page. The slowest of this size, all cells, takes about 5 ms, a real one half a millisecond.
  */
 const SMALL_BYTES = 64 * 1024;
 const MOST_THREADS = 2;
-/**
- * Milliseconds for which an idle thread is kept: scrapes come in bursts, and starting a thread costs more than parsing
- * its first page.
- */
-const IDLE_THREAD_MS = 60_000;
 /** Megabytes per thread: during four scrapes of 5 MB pages, two threads at their limit stay under 150 MB together. */
 const MOST_MEMORY = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8 };
-
-const TOO_HEAVY = ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'];
-
-function isTooHeavy(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === 'AbortError' || ('code' in error && TOO_HEAVY.includes(String(error.code)));
-}
 
 export class PagePool implements PageParser {
   readonly #parseMs: number;
@@ -57,7 +43,7 @@ export class PagePool implements PageParser {
 
   /** Starts the threads; after a failed start the next large page tries again. */
   async #started(): Promise<Piscina> {
-    this.#threads ??= startThreads();
+    this.#threads ??= openThreads({ name: 'page-worker.mjs', atMost: MOST_THREADS, memory: MOST_MEMORY });
     return this.#threads.catch((error: unknown) => {
       this.#threads = undefined;
       throw error;
@@ -67,36 +53,4 @@ export class PagePool implements PageParser {
   async close(): Promise<void> {
     await (await this.#threads?.catch(() => undefined))?.destroy();
   }
-}
-
-async function startThreads(): Promise<Piscina> {
-  const { Piscina: Threads } = await import('piscina');
-  const threads = new Threads({
-    filename: pageWorkerFile(import.meta.url),
-    minThreads: 0,
-    maxThreads: MOST_THREADS,
-    idleTimeout: IDLE_THREAD_MS,
-    resourceLimits: MOST_MEMORY,
-    // Threads get none of the secrets in the environment.
-    env: {},
-  });
-  // Receives errors that a thread raises between two pages; without a listener they would end the program.
-  return threads.on('error', () => undefined);
-}
-
-const NAME = 'page-worker.mjs';
-
-/**
- * @param from URL of the running module
- * @throws Error when nothing has been built yet
- */
-export function pageWorkerFile(from: string): string {
-  const beside = new URL(NAME, from);
-  if (existsSync(beside)) return beside.href;
-  for (let folder = new URL('.', from); ; folder = new URL('..', folder)) {
-    const built = new URL(`apps/scraper/dist/${NAME}`, folder);
-    if (existsSync(built)) return built.href;
-    if (fileURLToPath(folder) === fileURLToPath(new URL('..', folder))) break;
-  }
-  throw new Error(`${NAME} is not built; run: node tooling/ready.mjs build`);
 }

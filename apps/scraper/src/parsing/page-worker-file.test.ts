@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { pageWorkerFile } from './page-pool.ts';
+import { workerFile } from './worker-threads.ts';
+
+const pageWorkerFile = (from: string) => workerFile('page-worker.mjs', from);
 
 const CLONE = new URL('../../../../', import.meta.url);
 const BUILT = new URL('apps/scraper/dist/page-worker.mjs', CLONE).href;

@@ -12,6 +12,8 @@ export interface LogEvent {
     | 'scrape-succeeded'
     | 'scrape-refused'
     | 'log-off-failed'
+    | 'file-read'
+    | 'file-refused'
     | 'auto-login-opened'
     | 'auto-login-refused'
     | 'auto-login-not-now'

@@ -20,6 +20,7 @@ export const CALLS = [
   'prove',
   'reseal',
   'open-inputs',
+  'read-file',
   'progress',
   'other',
 ] as const;

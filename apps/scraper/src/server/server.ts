@@ -12,7 +12,8 @@ import type { KeyRing } from '../sealing/key-ring.ts';
 import { traceCalls, traceIdOf } from './call-traces.ts';
 import { answerRefusal, type CallParts, claimedBody } from './claimed-body.ts';
 import { answerError, frameworkError, NOT_OPENED } from './error-answer.ts';
-import { type EventLog, surprise } from './event-log.ts';
+import { surprise } from './event-log.ts';
+import { type FileCallParts, registerFileRoute } from './file-calls.ts';
 import { addHealth } from './health.ts';
 import { registerScrapeRoutes, type ScrapeCallParts } from './scrape-calls.ts';
 import type { ScraperMetrics } from './scraper-metrics.ts';
@@ -62,9 +63,8 @@ function registerProveRoute(app: FastifyInstance, parts: CallParts & { readonly 
   });
 }
 
-export interface ServerParts extends ScrapeCallParts {
+export interface ServerParts extends ScrapeCallParts, FileCallParts {
   readonly keys: KeyRing;
-  readonly log: EventLog;
   readonly tracer: Tracer;
   readonly metrics: ScraperMetrics;
 }
@@ -99,6 +99,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   registerProveRoute(app, parts);
   registerResealRoute(app, parts);
   registerOpenInputsRoute(app, parts);
+  registerFileRoute(app, parts);
 
   addHealth(app, parts.draining);
   return app;

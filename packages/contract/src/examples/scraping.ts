@@ -14,7 +14,7 @@ const request = {
 } satisfies ScrapingRequest;
 
 export const examples: Examples<
-  'doScraping' | 'tryScraping' | 'mutbFirstLogin' | 'scrapingProgress' | 'registScrapingData'
+  'doScraping' | 'tryScraping' | 'mutbFirstLogin' | 'scrapingProgress' | 'registScrapingData' | 'readStatementFile'
 > = {
   doScraping: { body: request, response: { scrapingCode: SCRAPING_CODE } },
   tryScraping: { body: request, response: { scrapingCode: SCRAPING_CODE } },
@@ -26,5 +26,18 @@ export const examples: Examples<
   registScrapingData: {
     body: { rkMgtAgencyCode: 1, sysUserCode: SYS_USER_CODE, sysOrganizationCode: SYS_ORGANIZATION_CODE },
     response: { valuationDate: accountStatement.valuationDate, registeredAt: '2026-04-10T00:20:00.000Z' },
+  },
+  readStatementFile: {
+    // The beginning of a PDF, in base64.
+    body: { sysUserCode: SYS_USER_CODE, scrapingCode: SCRAPING_CODE, file: 'JVBERi0xLjcK' },
+    response: {
+      scrapingCode: SCRAPING_CODE,
+      valuationDate: accountStatement.valuationDate,
+      totalAssetValuation: accountStatement.totalAssetValuation,
+      cumulativeContributionAmount: accountStatement.cumulativeContributionAmount,
+      valuationGainLoss: accountStatement.valuationGainLoss,
+      products: accountStatement.holdings.map(({ name, valuation }) => ({ name, valuation })),
+      notTold: ['allocation'],
+    },
   },
 };

@@ -22,7 +22,7 @@ const TEMPLATE = `
     #data.digits.at(counter(page).get().first())／#data.digits.at(counter(page).final().first())ページ
   ],
 )
-#set text(font: "BIZ UDPGothic", size: 8.5pt, lang: "ja")
+#set text(font: "BIZ UDPGothic", size: 8.5pt, lang: "ja", cjk-latin-spacing: none)
 #set table(inset: (x: 6pt, y: 4.5pt), stroke: 0.4pt)
 #show table.cell.where(y: 0): set text(weight: "bold")
 
@@ -101,13 +101,20 @@ function productRow({ product, nav, value, cost, gainLoss, ...row }: Holding): r
 
 function monthRows({ history, baseDate }: Statement): readonly (readonly string[])[] {
   const after = addMonths(monthOf(baseDate), -TOLD_MONTHS);
-  return history
-    .filter(({ month }) => month > after)
-    .toReversed()
-    .map(({ month, employerPremium, subscriberPremium }) => [
-      fullWidth(japaneseMonth(month)),
-      ...[employerPremium, subscriberPremium, employerPremium + subscriberPremium].map((figure) => amount(figure)),
-    ]);
+  const told = history.filter(({ month }) => month > after).toReversed();
+  if (told.length === 0) return [];
+  const row = (name: string, employer: number, own: number) => [name, ...[employer, own, employer + own].map(amount)];
+  const sum = (of: (month: (typeof told)[number]) => number) => told.reduce((total, month) => total + of(month), 0);
+  return [
+    ...told.map(({ month, ...paid }) =>
+      row(fullWidth(japaneseMonth(month)), paid.employerPremium, paid.subscriberPremium),
+    ),
+    row(
+      '合計',
+      sum(({ employerPremium }) => employerPremium),
+      sum(({ subscriberPremium }) => subscriberPremium),
+    ),
+  ];
 }
 
 export async function statementPdf({ account, madeOn, ...shown }: FileFacts): Promise<StatementFile> {

@@ -1,0 +1,227 @@
+// Tests that a record keeper's own file tells the same as a scrape of the same person, and that anything else is refused with
+// its reason. The files come from the simulated sites, which share no code with the readers.
+import { deflateSync } from 'node:zlib';
+import type { AccountStatement } from '@minori/contract/account-statement';
+import { sampleAccount, sampleOptions } from '@minori/record-keeper/sample';
+import { startRecordKeeper } from '@minori/record-keeper/start';
+import iconv from 'iconv-lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handMadePdf, LOCKED, SCANNED_PAGE, textPage } from '../testing/hand-made-pdf.ts';
+import { startSampleSite } from '../testing/sample-site.ts';
+import { readFile } from './all-files.ts';
+import { FilePool } from './file-pool.ts';
+import { statementOf } from './read-statement.ts';
+
+type Kind = 1 | 2;
+type Site = Awaited<ReturnType<typeof startSampleSite>>;
+type Sample = Parameters<Site['read']>[0];
+
+const NOW = new Date('2026-04-01T03:00:00Z');
+const sites = {} as Record<Kind, Site>;
+
+beforeAll(async () => {
+  sites[1] = await startSampleSite(1);
+  sites[2] = await startSampleSite(2);
+});
+afterAll(() => Promise.all([sites[1].close(), sites[2].close()]));
+
+async function fileOf(kind: Kind, sample: Sample): Promise<Buffer> {
+  const file = await sites[kind].keeper.statementFile(sampleAccount(kind, sample).id);
+  if (!file) throw new Error('no file');
+  return file.bytes;
+}
+
+async function read(bytes: Uint8Array, kind: Kind) {
+  return statementOf(await readFile(new Uint8Array(bytes), kind), { kind, readAt: NOW });
+}
+
+async function statementIn(bytes: Uint8Array, kind: Kind): Promise<AccountStatement> {
+  const result = await read(bytes, kind);
+  if (!result.ok) throw new Error(JSON.stringify(result));
+  return result.value.statement;
+}
+
+/** A PDF doesn't tell which blanks a name has, and CP932 writes some characters as their twins. */
+const comparable = (name: string) => name.normalize('NFKC').replaceAll(/[\s〜~−-]/gu, '');
+
+const month = (months: number) => {
+  const end = new Date(Date.UTC(2026, 2 - months, 1));
+  return end.toISOString().slice(0, 7);
+};
+
+/** What a scrape and a file both tell. */
+function common({ readAt: _, notTold: __, allocation: ___, ...statement }: AccountStatement) {
+  const {
+    contributions,
+    earlierPremiums = 0,
+    holdings,
+    totalMemberMonths: ____,
+    totalPaidMonths: _____,
+    ...rest
+  } = statement;
+  const paid = contributions.reduce(
+    (sum, { employerPremium, subscriberPremium }) => sum + employerPremium + subscriberPremium,
+    0,
+  );
+  return {
+    ...rest,
+    premiums: paid + earlierPremiums,
+    holdings: holdings.map((held) => ({ ...held, name: comparable(held.name) })),
+  };
+}
+
+describe('明細ファイルは、同じ人の取り込みと同じ数字を伝える', () => {
+  it.each<[Kind, Sample]>(
+    ([1, 2] as const).flatMap((kind) =>
+      (['healthy', 'real', 'short', 'moved-out'] as const).map((sample) => [kind, sample] as [Kind, Sample]),
+    ),
+  )('年金サイト%i、%s', async (kind, sample) => {
+    const scraped = await sites[kind].read(sample);
+    if (!scraped.ok) throw new Error(scraped.cause);
+    const told = await statementIn(await fileOf(kind, sample), kind);
+    expect(common(told)).toEqual(common(scraped.value));
+    // The PDF tells the last twelve months, the CSV none; neither tells the allocation.
+    const recent = scraped.value.contributions.filter((row) => row.month > month(12));
+    expect(told.contributions).toEqual(kind === 1 ? recent : []);
+    expect(told.notTold).toEqual(kind === 1 ? ['allocation'] : ['premiumMonths', 'allocation']);
+  });
+
+  it('商品が何ページにも続き、名前が折り返しても、同じ', async () => {
+    const products = Array.from({ length: 50 }, (_, index) => ({
+      code: `ZZSP${String(index + 10).padStart(8, '0')}`,
+      name: `とても長い名前の${'海外債券'.repeat(index % 5)}インデックスファンド（為替ヘッジあり）・第${index + 1}号`,
+      kind: 'fund' as const,
+    }));
+    const navs = products.map(({ code }, index) => [
+      code,
+      Array.from({ length: 240 }, (_, k) => ({
+        month: new Date(Date.UTC(2016, 2 + k, 1)).toISOString().slice(0, 7),
+        nav: 10_000 + 37 * index + 11 * k,
+      })),
+    ]);
+    const healthy = sampleAccount(1, 'healthy');
+    const { switchings: _, ...plan } = healthy.plan;
+    const percentages = Object.fromEntries(products.map(({ code }) => [code, 2]));
+    const account = { ...healthy, plan: { ...plan, allocations: [{ from: '2019-04', percentages }] } };
+    const keeper = await startRecordKeeper({
+      ...sampleOptions(1),
+      accounts: [account],
+      products,
+      navs: Object.fromEntries(navs),
+    });
+    const file = await keeper.statementFile(account.id);
+    await keeper.close();
+    const result = await readFile(new Uint8Array(file?.bytes ?? Buffer.alloc(0)), 1);
+    if (!result.ok) throw new Error(result.fault);
+    const { rows } = result.value.record.holdings;
+    expect(rows.map(({ productCode, name }) => [productCode, comparable(name)])).toEqual(
+      products.map(({ code, name }) => [code, comparable(name)]),
+    );
+    expect(statementOf(result, { kind: 1, readAt: NOW }).ok).toBe(true);
+  });
+});
+
+const words = (text: string) => handMadePdf({ pages: [textPage(text)] });
+
+describe('読めないファイルは、理由とともに断る', () => {
+  const csv = async () => iconv.decode(await fileOf(2, 'healthy'), 'cp932');
+  const changed = async (from: string | RegExp, to: string) => iconv.encode((await csv()).replace(from, to), 'cp932');
+
+  it.each<[string, Kind, string, () => Buffer | Promise<Buffer>]>([
+    ['空のファイル', 1, 'FILE_EMPTY', () => Buffer.alloc(0)],
+    ['請求書のPDF', 1, 'FILE_NO_STATEMENT', () => words('Invoice 2026-04: 12,000 yen')],
+    ['画像だけのPDF', 1, 'FILE_SCANNED', () => handMadePdf({ pages: [SCANNED_PAGE, SCANNED_PAGE] })],
+    ['パスワードのついたPDF', 1, 'FILE_PASSWORD', () => handMadePdf({ pages: [textPage('locked')], trailer: LOCKED })],
+    ['途中で切れたPDF', 1, 'FILE_DAMAGED', async () => (await fileOf(1, 'healthy')).subarray(0, 30_000)],
+    [
+      '500ページのPDF',
+      1,
+      'FILE_TOO_LONG',
+      () => handMadePdf({ pages: Array.from({ length: 500 }, () => textPage('page')) }),
+    ],
+    ['Excelのファイル', 2, 'FILE_OTHER_TYPE', () => Buffer.from('504b0304140006000800', 'hex')],
+    ['画像のファイル', 1, 'FILE_OTHER_TYPE', () => Buffer.from('89504e470d0a1a0a0000', 'hex')],
+    ['別のCSV', 2, 'FILE_NO_STATEMENT', () => Buffer.from('日付,金額\r\n2026-04-01,100\r\n')],
+    ['文字コードの違うCSV', 2, 'FILE_ENCODING', () => Buffer.from([0x22, 0xff, 0xfe, 0x80, 0x80, 0x22])],
+    ['ほかの年金サイトの明細', 1, 'FILE_OTHER_KEEPER', () => fileOf(2, 'healthy')],
+    ['ほかの年金サイトの明細', 2, 'FILE_OTHER_KEEPER', () => fileOf(1, 'healthy')],
+    ['商品の部分のないCSV', 2, 'FILE_INCOMPLETE', () => changed(/"【商品ごとの残高】"[\s\S]*$/, '')],
+    ['列の名前が違うCSV', 2, 'FILE_INCOMPLETE', () => changed('取得金額（円）', '買付金額（円）')],
+    ['先の日付のCSV', 2, 'FILE_FUTURE', () => changed('"2026/03/31"', '"2026/04/30"')],
+  ])('%s（年金サイト%i）：%s', async (_, kind, fault, bytes) => {
+    expect(await read(await bytes(), kind)).toEqual({ ok: false, fault });
+  });
+
+  it.each([1, 2] as const)('合計の合わない明細は、取り込みと同じ理由で断る（年金サイト%i）', async (kind) => {
+    const scraped = await sites[kind].read('does-not-reconcile');
+    const told = await read(await fileOf(kind, 'does-not-reconcile'), kind);
+    expect(told).toMatchObject({
+      ok: false,
+      reason: 'scraping_error',
+      cause: 'sums-disagree',
+      unread: ['UNREAD_HOLDINGS'],
+    });
+    expect(scraped).toMatchObject({ ok: false, unread: ['UNREAD_HOLDINGS'] });
+  });
+
+  it('UTF-8で保存し直したCSV、表計算ソフトが列をそろえたCSVも読む', async () => {
+    const before = await statementIn(await fileOf(2, 'healthy'), 2);
+    const text = await csv();
+    const padded = text.replaceAll(/"([^"]*)"/g, (_, cell: string) =>
+      /^△?[\d,]+$/.test(cell) ? cell.replaceAll(',', '') : cell,
+    );
+    const rows = padded.split('\r\n').map((row) => row + ','.repeat(Math.max(0, 9 - row.split(',').length)));
+    for (const bytes of [
+      Buffer.from(text),
+      Buffer.from(`\uFEFF${text}`),
+      Buffer.from(text.replaceAll('\r\n', '\n')),
+      Buffer.from(rows.join('\r\n')),
+    ]) {
+      expect(await statementIn(bytes, 2)).toEqual(before);
+    }
+  });
+
+  it('ページの足りない、または別の人のページの混じった明細は読まない', async () => {
+    const result = await readFile(new Uint8Array(await fileOf(1, 'healthy')), 1);
+    expect(result.ok && result.value.memberNumber).toBe('9000000001');
+    const { AKATSUKI_NOTICE } = await import('../sites/akatsuki/statement-file.ts');
+    const { readDocument } = await import('./read-document.ts');
+    const document = await readDocument(new Uint8Array(await fileOf(1, 'healthy')));
+    if (!document.ok || document.value.format !== 'pdf') throw new Error('no PDF');
+    const { lines, pages } = document.value;
+    expect(AKATSUKI_NOTICE.read({ format: 'pdf', pages: pages + 1, lines })).toBeUndefined();
+    const other = lines.map((line) => ({
+      ...line,
+      cells: line.cells.map((cell) => ({ ...cell, text: cell.text.replace(/9000000001/, '9000000009') })),
+    }));
+    const mixed = lines.map((line, index) => (index === lines.length - 1 ? (other[index] ?? line) : line));
+    expect(AKATSUKI_NOTICE.read({ format: 'pdf', pages, lines: mixed })).toBeUndefined();
+    for (const [index] of lines.entries()) {
+      const without = lines.filter((_, place) => place !== index);
+      const left = AKATSUKI_NOTICE.isIt({ format: 'pdf', pages, lines: without })
+        ? AKATSUKI_NOTICE.read({ format: 'pdf', pages, lines: without })
+        : undefined;
+      const believed = left && statementOf({ ok: true, value: left }, { kind: 1, readAt: NOW }).ok;
+      // Lines that say nothing of the account: its date of issue, and the member's name.
+      const text = lines[index]?.cells.map(({ text }) => text).join('') ?? '';
+      if (!/^(作成日|ご氏名)/.test(text)) expect([text, believed ?? false]).toEqual([text, false]);
+    }
+  });
+});
+
+describe('the thread that reads files', () => {
+  it('reads a file as it is read in place, and one after a hostile one', async () => {
+    const pool = new FilePool({ readMs: 6_000, growth: 300 * 1024 * 1024 });
+    const bomb = handMadePdf({
+      pages: [deflateSync(Buffer.alloc(600 * 1024 * 1024, 0x20), { level: 9 })],
+      stream: '/Filter /FlateDecode',
+    });
+    try {
+      expect(await pool.read(new Uint8Array(bomb), 1)).toEqual({ ok: false, fault: 'FILE_TOO_LONG' });
+      const bytes = await fileOf(1, 'healthy');
+      expect(await pool.read(new Uint8Array(bytes), 1)).toEqual(await readFile(new Uint8Array(bytes), 1));
+    } finally {
+      await pool.close();
+    }
+  });
+});
