@@ -20,6 +20,7 @@ import { fundTransferRoutes } from './choosing/fund-transfer/routes.ts';
 import { loginInformationRoutes } from './connection/login-information/routes.ts';
 import { serveTicketUses } from './connection/login-information/use-ticket.ts';
 import { scrapingRoutes } from './connection/scraping/routes.ts';
+import { statementFileRoutes } from './connection/statement-file/routes.ts';
 import { testUserDataRoutes } from './connection/test-user-data/routes.ts';
 import { columnRoutes } from './content/column/routes.ts';
 import { faqRoutes } from './content/faq/routes.ts';
@@ -118,6 +119,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...destinationRoutes(deps),
     ...loginInformationRoutes(deps),
     ...scrapingRoutes(deps),
+    ...statementFileRoutes(deps),
     ...batchRoutes(deps),
     ...testUserDataRoutes(deps),
     ...employeeAssetsRoutes(deps),

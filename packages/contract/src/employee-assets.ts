@@ -96,6 +96,8 @@ export const EmployeeContribution = z.object({
   premiums: z.array(z.object({ month: CalendarMonth, employerPremium: Yen, subscriberPremium: Yen })),
   /** Premiums before these months, both payers together: some record keepers show the last years only. */
   earlierPremiums: YenAmount,
+  /** Some of `earlierPremiums` were paid after the last of these months: the figures come from a file without them. */
+  hasLaterPremiums: z.optional(z.literal(true)),
   /** 配分指定 by asset class (look-through); all 0 where none is set, as for a member who no longer pays. */
   categoryClassAllocations: CategoryClasses,
 });

@@ -36,7 +36,12 @@ const LeftOutTrade = z.object({
 });
 
 /** Integer percent of the premiums; each column sums to 100 (the old one to 0 where nothing was allocated). */
-const AllocationChange = z.object({ ...TransferProduct, oldPercent: InputRate, newPercent: InputRate });
+const AllocationChange = z.object({
+  ...TransferProduct,
+  /** null where the figures come from a file, which doesn't tell it. */
+  oldPercent: z.nullable(InputRate),
+  newPercent: InputRate,
+});
 
 /** The complete mail: exactly the displayed text is sent. */
 const EmailContent = z.object({ subject: z.string(), text: z.string() });

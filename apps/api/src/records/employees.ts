@@ -38,6 +38,7 @@ const COLUMNS = {
   isPreserve: 'is_preserve',
   isScrapingError: 'is_scraping_error',
   rkAccountMark: 'rk_account_mark',
+  memberMark: 'member_mark',
   isSubscription: 'is_subscription',
   isMonthlyReviewWanted: 'is_monthly_review_wanted',
   monthlyReviewSentFor: 'monthly_review_sent_for',

@@ -66,6 +66,7 @@ function figuresOf({ statement, interests }: NewStatement) {
     interest_source: interests.source,
     last_one_year_rate: interests.lastOneYear.rate,
     last_one_year_status: interests.lastOneYear.status,
+    not_told: statement.notTold ?? [],
   };
 }
 
@@ -98,6 +99,7 @@ async function renewUnchanged(database: Database, owner: Owner, registered: NewS
     where s.sys_organization_code = ${owner.sysOrganizationCode} and s.sys_user_code = ${owner.sysUserCode}
       and s.id = ${latestStatementId(owner)}
       and to_jsonb(s) @> ${JSON.stringify(figuresOf(registered))}::text::jsonb
+      and cardinality(s.not_told) = ${statement.notTold?.length ?? 0}
       and ${hasSameRows('holdings', HOLDING_COLUMNS_BY_FIELD, statement.holdings)}
       and ${hasSameRows('allocations', ALLOCATION_COLUMNS_BY_FIELD, statement.allocation)}
     returning s.id`.execute(database);

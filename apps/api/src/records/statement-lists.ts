@@ -181,7 +181,7 @@ export async function findAllocationChanges(
       left join allocations a on a.sys_organization_code = s.sys_organization_code
         and a.sys_user_code = s.sys_user_code and a.statement_id = s.id and a.percent > 0
       where s.sys_organization_code = ${owner.sysOrganizationCode} and s.sys_user_code = ${owner.sysUserCode}
-        and s.valuation_date <= ${to}
+        and s.valuation_date <= ${to} and not 'allocation' = any(s.not_told)
       group by s.id, s.valuation_date
     ), followed as (
       select valuation_date, instruction, row_number() over in_order as position,

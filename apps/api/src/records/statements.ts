@@ -19,8 +19,20 @@ const STATEMENT_COLUMNS = [
   'statements.interest_source as interestSource',
   'statements.last_one_year_rate as lastOneYearRate',
   'statements.last_one_year_status as lastOneYearStatus',
+  'statements.not_told as notTold',
   ...STATEMENT_FIGURE_COLUMNS,
 ] as const;
+
+/**
+ * The 基準日 until which the months of the premiums are known: of the statement itself, or of the last one before it that tells
+ * them, where this one came from a file without them.
+ */
+export const PREMIUMS_TOLD_ON = sql<string>`case when 'premiumMonths' = any(statements.not_told) then coalesce((
+    select max(told.valuation_date) from statements told
+    where told.sys_organization_code = statements.sys_organization_code
+      and told.sys_user_code = statements.sys_user_code and told.valuation_date <= statements.valuation_date
+      and not 'premiumMonths' = any(told.not_told)
+  ), statements.valuation_date) else statements.valuation_date end`.as('premiumsToldOn');
 
 /** 保有商品: one line of the record keeper's page. */
 export interface Holding {
@@ -57,6 +69,7 @@ function ownStatements(database: Database, owner: Owner) {
   return database
     .selectFrom('statements')
     .select(STATEMENT_COLUMNS)
+    .select(PREMIUMS_TOLD_ON)
     .where('statements.sys_organization_code', '=', owner.sysOrganizationCode)
     .where('statements.sys_user_code', '=', owner.sysUserCode);
 }

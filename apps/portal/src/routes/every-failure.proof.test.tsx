@@ -75,6 +75,7 @@ const ROWS: Readonly<Record<ErrorKey, Row>> = {
   saml_refused: INLINE,
   passkey_refused: INLINE,
   reauthentication_required: INLINE,
+  statement_file_refused: INLINE,
   too_many_requests: INLINE,
   unauthorized: { ...OVER, text: SESSION_TEXTS.required },
   session_expired: { ...OVER, text: SESSION_TEXTS.expired },

@@ -168,7 +168,12 @@ function Contribution({ sysUserCode, principal }: ContributionProps) {
   return (
     <Loaded query={contribution} lines={[8]}>
       {(data) => (
-        <PremiumPanel premiums={data?.premiums ?? []} earlier={data?.earlierPremiums ?? 0} principal={principal} />
+        <PremiumPanel
+          premiums={data?.premiums ?? []}
+          earlier={data?.earlierPremiums ?? 0}
+          isLater={data?.hasLaterPremiums === true}
+          principal={principal}
+        />
       )}
     </Loaded>
   );

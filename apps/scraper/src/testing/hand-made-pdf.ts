@@ -27,7 +27,7 @@ export function handMadePdf({ pages, stream = '', trailer = '' }: HandMadePdf): 
       ]),
     ]),
   ];
-  const parts = [Buffer.from('%PDF-1.7\n')];
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
   for (const [index, object] of objects.entries()) {
     places.push(parts.reduce((sum, { length }) => sum + length, 0));

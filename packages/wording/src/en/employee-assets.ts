@@ -42,7 +42,7 @@ export const EMPLOYEE_ASSETS_TEXTS: Translation<typeof Ja.EMPLOYEE_ASSETS_TEXTS>
       'Your first contribution was less than a year ago, so this is the return over the period so far, not a yearly one.',
     LESS_THAN_ONE_YEAR: 'There’s no record of the value a year ago, so there’s no return over the last year yet.',
     HISTORY_INCOMPLETE:
-      'Your pension site only lists recent contributions by month. We can’t tell when earlier ones were paid, so the return since joining isn’t worked out.',
+      'What was imported lacks some or all contributions by month. We can’t tell when they were paid, so the return since joining isn’t worked out.',
     MULTIPLE_ROOTS:
       'There were withdrawals or refunds of contributions on the way, so the calculation has more than one answer. The return is for reference only.',
     NO_ROOT: 'There were withdrawals or refunds of contributions on the way, and the return couldn’t be worked out.',

@@ -105,6 +105,7 @@ export const FAILURES: Translation<typeof Ja.FAILURES> = {
   accountInfo: fetched('your account details'),
   accountUpdate: registered('your account details'),
   testDataOutput: failed('export the test data'),
+  statementFile: failed('read the statement file'),
   testDataInput: failed('import the test data'),
   pushToken: failed('turn on notifications on this device'),
   colleagueFetch: fetched('the comparison with colleagues'),

@@ -33,6 +33,35 @@ export const FINDING_TEXTS: Translation<typeof Ja.FINDING_TEXTS> = {
   otherSite: 'This isn’t your company’s pension site.',
   faqCategory: 'Choose the topic again.',
   quiz: { none: 'This article has no quiz.', noChoice: 'Choose one of the answers.' },
+  /** A file of the record keeper that can't be read or isn't taken, by the code of the fault. */
+  statementFile: {
+    FILE_NOT_OFFERED:
+      'Statement files of your company’s pension site can’t be read yet. Please connect with your ID and password.',
+    FILE_EMPTY: 'The file is empty. Please download it from the pension site again.',
+    FILE_TOO_LARGE: 'The file is too large. Please choose a statement of at most 4 MB.',
+    FILE_OTHER_TYPE:
+      'This is neither a PDF nor a CSV. Please choose the file as you downloaded it from the pension site.',
+    FILE_PASSWORD: 'A PDF with a password can’t be read. Please choose a statement without one.',
+    FILE_DAMAGED: 'The file is damaged or incomplete. Please download it from the pension site again.',
+    FILE_SCANNED:
+      'This PDF has no text. Please choose the PDF that you downloaded from the pension site, not a scan of a paper.',
+    FILE_TOO_LONG: 'The file has too many pages or too much in it. Please check whether it is a statement.',
+    FILE_ENCODING:
+      'The characters of this CSV are in an unknown encoding. Please choose the file as you downloaded it from the pension site.',
+    FILE_NO_STATEMENT:
+      'This file is no statement of the pension site. Please choose the statement that is named on the screen.',
+    FILE_OTHER_KEEPER:
+      'This is a statement of another pension site. Please choose one that you downloaded from your company’s pension site.',
+    FILE_INCOMPLETE:
+      'A part of the statement is missing or can’t be read. Please download it again and choose it unchanged.',
+    FILE_FUTURE: 'The date of this statement is in the future. Please download it from the pension site again.',
+    FILE_OLDER: 'This statement is older than your present figures, and was not imported. Please choose a newer one.',
+    FILE_KNOWN: 'The figures of this day have been imported already.',
+    FILE_OTHER_MEMBER:
+      'This doesn’t seem to be a statement of the account imported so far, and was not imported. Please check that it is yours.',
+    FILE_BUSY: 'Another import is still under way. Please try again when it has ended.',
+  },
+  statementFileAway: 'The file can’t be read right now. Please try again later.',
   testData: {
     damaged: 'We couldn’t import the zip file. Choose it just as you downloaded it.',
     large: 'The contents of the zip file are too large.',

@@ -75,6 +75,7 @@ export const FUND_TRANSFER_TEXTS: Translation<typeof Ja.FUND_TRANSFER_TEXTS> = {
     of: 'Percentages are of your monthly contributions.',
     old: 'Now',
     new: 'New mix',
+    notTold: 'Unknown',
     tick: 'B Where contributions go: I reached the “完了” (done) screen',
     copyLabel: 'Copy the new mix',
   },

@@ -62,7 +62,7 @@ export const ITEM_SELECTION_TEXTS: Translation<typeof Ja.ITEM_SELECTION_TEXTS> =
       only: (name) => sentence`All your contributions buy ${inSentence(name)}.`,
       explanation:
         'This is how much of each asset your future contributions buy. It is separate from the mix you hold now, and there is a separate procedure to change it.',
-      none: 'The pension site has no instruction for where contributions go. There is none while no contributions are being paid.',
+      none: 'What was imported has no instruction for where contributions go. That is so while none are being paid, and after importing statement files alone.',
     },
     undiagnosed: {
       heading: 'The risk questionnaire comes first',

@@ -52,7 +52,7 @@ export const OPERATION_PANELS: Translation<typeof Ja.OPERATION_PANELS> = {
   premiums: {
     heading: 'Contributions in total and by month (employer and your own)',
     none: 'There are no contributions to show yet. They appear once your first contribution is in.',
-    noMonths: 'Your pension site doesn’t list contributions by month.',
+    noMonths: 'What was imported doesn’t list contributions by month.',
     employer: 'Employer',
     subscriber: 'Your own',
     ofThat: (name) => `Of which ${name.toLowerCase()}`,
@@ -62,6 +62,9 @@ export const OPERATION_PANELS: Translation<typeof Ja.OPERATION_PANELS> = {
     before: (month) => `Of which before ${month}`,
     earlier: (month) =>
       `Your pension site doesn’t list contributions before ${month} by month, so we only show their total. How much came from your employer and how much from you isn’t known.`,
+    unlisted: 'Of which without months',
+    unlistedNote:
+      'The statement file doesn’t list contributions by month. So of those after the months imported earlier, we only show the total.',
     latest: (month, { total, employer, subscriber }) => {
       if (total < 0) return sentence`Contributions refunded in ${month}: ${yen(-total)}.`;
       return subscriber > 0

@@ -101,6 +101,7 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   accountInfo: fetched('アカウント情報'),
   accountUpdate: registered('アカウント情報'),
   testDataOutput: 'テストデータを書き出せませんでした。通信状況を確認し、もう一度お試しください。',
+  statementFile: '明細ファイルを読み込めませんでした。通信状況を確認し、もう一度お試しください。',
   testDataInput: 'テストデータを取り込めませんでした。通信状況を確認し、もう一度お試しください。',
   pushToken: 'この端末で通知を受け取れるようにできませんでした。通信状況を確認し、もう一度お試しください。',
   colleagueFetch: fetched('社内の比較の情報'),

@@ -77,6 +77,8 @@ export const FUND_TRANSFER_TEXTS = {
     of: '割合は、毎月の掛金に対するものです。',
     old: '今',
     new: '新しい配分',
+    /** In place of today's share, where the figures come from a file without it. */
+    notTold: '不明',
     tick: 'B 掛金の配分変更を「完了」の画面まで進めた',
     copyLabel: '新しい配分をコピー',
   },

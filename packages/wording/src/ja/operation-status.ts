@@ -58,7 +58,7 @@ export const OPERATION_PANELS = {
   premiums: {
     heading: '掛金の累計と毎月の内訳（会社／本人）',
     none: '掛金の情報がまだありません。最初の掛金が反映されると表示します。',
-    noMonths: '年金サイトに、月ごとの掛金の表示がありません。',
+    noMonths: '取り込んだ情報に、月ごとの掛金がありません。',
     employer: '会社',
     subscriber: '本人',
     /** Marks a part of the amount in the row above. */
@@ -70,6 +70,10 @@ export const OPERATION_PANELS = {
     before: (month: string) => `うち${month}より前`,
     earlier: (month: string) =>
       `年金サイトは${month}より前の掛金を月ごとに表示していないため、合計だけを示します。会社と本人の内訳はわかりません。`,
+    /** In place of the two above, where the figures come from a file without months. */
+    unlisted: 'うち月ごとの内訳がわからない掛金',
+    unlistedNote:
+      '取り込んだ明細ファイルに月ごとの掛金がないため、前に取り込んだ月のあとの掛金は、合計だけを示します。',
     latest: (month: string, { total, employer, subscriber }: Premium): Sentence => {
       if (total < 0) return sentence`${month}は、掛金 ${yen(-total)}が返戻されました。`;
       return subscriber > 0

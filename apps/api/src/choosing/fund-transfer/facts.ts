@@ -70,7 +70,19 @@ function namesOf({ statement, allocation, lineUp, keeper }: Situation): (code: s
  * Empty if the record keeper has no allocation: an employee who pays no contributions any more (運用指図者) can't change
  * one.
  */
-function allocationsOf({ selection, allocation }: Situation) {
+interface ChangedShare {
+  readonly code: string;
+  /** null where it isn't known. */
+  readonly oldPercent: number | null;
+  readonly newPercent: number;
+}
+
+function allocationsOf({ selection, statement, allocation }: Situation): readonly ChangedShare[] {
+  const chosenRates = selection.rates.filter(({ inputRate }) => inputRate > 0);
+  // A file doesn't tell the allocation: what it is now isn't known, nor that there is none.
+  if (statement.notTold.includes('allocation')) {
+    return chosenRates.map(({ isinCode: code, inputRate: newPercent }) => ({ code, oldPercent: null, newPercent }));
+  }
   if (allocation.length === 0) return [];
   const old = new Map<string, number>();
   for (const { productCode, percent } of allocation) old.set(productCode, (old.get(productCode) ?? 0) + percent);

@@ -73,7 +73,7 @@ describe('件名と本文', () => {
 });
 
 describe('要る手続きだけを案内する', () => {
-  const sameAllocations = SAMPLE_FACTS.allocations.map((row) => ({ ...row, newPercent: row.oldPercent }));
+  const sameAllocations = SAMPLE_FACTS.allocations.map((row) => ({ ...row, newPercent: row.oldPercent ?? 0 }));
 
   test('売る商品がないとき、Aは不要と書き、手順から抜ける', () => {
     const only = textWith({ soldFunds: [], boughtFunds: [] });

@@ -77,5 +77,7 @@ export async function rememberAccount(
   const owner = { sysOrganizationCode, sysUserCode };
   const { rkAccountMark: before, email: to } = await findEmployee(transaction, owner);
   if (before && !timingSafeEqual(before, mark)) await enqueueConnectionChanged(transaction, { owner, to, now });
-  await employeeUpdate(transaction, owner, { rkAccountMark: mark }).execute();
+  // A file of the former account's member is no longer the owner's.
+  const isOther = before !== null && !timingSafeEqual(before, mark);
+  await employeeUpdate(transaction, owner, { rkAccountMark: mark, ...(isOther && { memberMark: null }) }).execute();
 }

@@ -25,25 +25,32 @@ const REFUSALS = ['rk_login_error', 'rk_login_error_on_reserved_info'];
 const ACCEPTED = ['read', 'mutb_first_login', ...WAITED_FOR];
 
 async function findUses(database: Database, owner: Owner) {
-  return database
-    .selectFrom('readings')
-    .select(['started_at', 'source', 'operation', 'outcome'])
-    .where('sys_organization_code', '=', owner.sysOrganizationCode)
-    .where('sys_user_code', '=', owner.sysUserCode)
-    .orderBy('started_at', 'desc')
-    .limit(MOST_USES)
-    .execute();
+  return (
+    database
+      .selectFrom('readings')
+      .select(['started_at', 'source', 'operation', 'outcome'])
+      .where('sys_organization_code', '=', owner.sysOrganizationCode)
+      .where('sys_user_code', '=', owner.sysUserCode)
+      .orderBy('started_at', 'desc')
+      // A file uses no credentials.
+      .where('operation', '!=', 'file')
+      .limit(MOST_USES)
+      .execute()
+  );
 }
 
-/** Finds the last scrape; a failed login that was tried before a scrape counts as its end. */
+/** Finds the last scrape or file; a failed login that was tried before a scrape counts as its end. */
 async function findLastScrape(database: Database, owner: Owner) {
   return database
     .selectFrom('readings')
-    .select(['finished_at', 'outcome'])
+    .select(['finished_at', 'outcome', 'operation'])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .where((row) =>
-      row.or([row('operation', '=', 'do'), row.and([row('operation', '=', 'try'), row('outcome', '!=', READ)])]),
+      row.or([
+        row('operation', 'in', ['do', 'file']),
+        row.and([row('operation', '=', 'try'), row('outcome', '!=', READ)]),
+      ]),
     )
     .where('finished_at', 'is not', null)
     .orderBy('started_at', 'desc')
@@ -67,7 +74,10 @@ async function countRefusals(database: Database, owner: Owner): Promise<number> 
     .where('outcome', 'in', REFUSALS)
     .where('started_at', '>', (beginning) =>
       beginning.fn.coalesce(
-        own.where('outcome', 'in', ACCEPTED).select(({ fn }) => fn.max('started_at').as('last')),
+        own
+          .where('outcome', 'in', ACCEPTED)
+          .where('operation', '!=', 'file')
+          .select(({ fn }) => fn.max('started_at').as('last')),
         sql<Date>`'-infinity'::timestamptz`,
       ),
     )
@@ -81,7 +91,10 @@ async function countRefusals(database: Database, owner: Owner): Promise<number> 
  */
 async function lastReadingOf(database: Database, owner: Owner) {
   const last = await findLastScrape(database, owner);
-  if (last?.finished_at && last.outcome) return { at: last.finished_at.toISOString(), outcome: wordFor(last.outcome) };
+  if (last?.finished_at && last.outcome) {
+    const isFile = last.operation === 'file' && { isFile: true as const };
+    return { at: last.finished_at.toISOString(), outcome: wordFor(last.outcome), ...isFile };
+  }
   // The figures were loaded from a file, or the record of their scrape has been deleted.
   const registeredAt = await lastRegistration(database, owner);
   return registeredAt ? { at: registeredAt.toISOString(), outcome: READ } : null;
@@ -110,10 +123,9 @@ export async function connectionOf(database: Database, owner: Owner): Promise<Ca
     refusals,
     attemptsLeft: Math.max(0, LOCKED_AFTER - refusals),
     lastReading: await lastReadingOf(database, owner),
-    uses: uses.map((use) => ({
-      at: use.started_at.toISOString(),
-      source: use.source,
-      outcome: wordForUse(use),
-    })),
+    uses: uses.flatMap((use) => {
+      const { started_at: at, source } = use;
+      return source === 'file' ? [] : [{ at: at.toISOString(), source, outcome: wordForUse(use) }];
+    }),
   };
 }

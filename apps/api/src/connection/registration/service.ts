@@ -17,14 +17,16 @@ import { databaseFailure } from '../../platform/storage/database-failure.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import type { Schema } from '../../platform/storage/schema.ts';
 import { storeStatement } from '../../records/new-statements.ts';
-import { balanceOn, findPremiums } from '../../records/statement-lists.ts';
+import { balanceOn } from '../../records/statement-lists.ts';
 import { findLatestStatement } from '../../records/statements.ts';
 import { rememberAccount, requireOwnAccount } from '../account/connected-account.ts';
+import { takeMember } from '../account/statement-member.ts';
 import { rejectScrape } from '../scrape/scrape-ending.ts';
 import { lockPlan, markConnected } from './employee-repository.ts';
 import { interestsOf, startOfLastYear } from './interest.ts';
 import { clearStaged, lockStaged, registered } from './staged-repository.ts';
-import { addedUp, disagreement, withKnownMonths } from './sums.ts';
+import { addedUp, disagreement } from './sums.ts';
+import { wholeStatement } from './whole-statement.ts';
 
 export interface Registration {
   readonly owner: Owner;
@@ -61,9 +63,8 @@ async function registerBelieved(transaction: Transaction<Schema>, registration: 
   if (plan.recordKeeper !== registration.statement.rkMgtAgencyCode) throw new Failure('scraping_error');
   if (disagreement(registration.statement, evaluatedOn) !== undefined) throw new Failure('scraping_error');
   const told = { ...registration.statement, contributions: addedUp(registration.statement.contributions) };
-  const isWhole = told.earlierPremiums === undefined;
-  const statement = isWhole ? told : withKnownMonths(told, await findPremiums(transaction, owner));
   const last = await findLatestStatement(transaction, owner);
+  const statement = await wholeStatement(transaction, owner, { told, last });
   if (last && statement.valuationDate < last.valuationDate) throw new Failure('conflict');
 
   const aYearAgo = await balanceOn(transaction, owner, startOfLastYear(statement));
@@ -80,7 +81,7 @@ async function registerBelieved(transaction: Transaction<Schema>, registration: 
  * @param owner the session of the call; an employee alone for jobs, which register what was scraped with saved
  * credentials
  * @throws Failure not_found if nothing is staged, validation_error for another record keeper's code,
- * reauthentication_required for another account than the employee's
+ * reauthentication_required for another account than the employee's, statement_file_refused for another member's file
  */
 export async function registerStaged(
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -99,11 +100,12 @@ export async function registerStaged(
     const staged = await lockStaged(transaction, owner, registeredAt);
     if (!staged) throw new Failure('not_found');
     if (staged.kind === 'registered') return answer(staged);
-    const { scrapingCode, statement, accountMark: mark } = staged;
+    const { scrapingCode, statement, accountMark: mark, memberMark } = staged;
     if (mark) {
       await requireOwnAccount(transaction, owner, { mark, now: registeredAt });
       await rememberAccount(transaction, owner, { mark, now: registeredAt });
     }
+    if (memberMark) await takeMember(transaction, owner, { statement, mark: memberMark, now: registeredAt });
     waiting = scrapingCode;
     const evaluatedOn = tokyoDate(registeredAt.getTime());
     const registration = { owner, scrapingCode, statement, evaluatedOn, registeredAt };

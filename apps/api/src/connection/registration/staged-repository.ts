@@ -16,6 +16,8 @@ export type Staged =
       readonly statement: AccountStatement;
       /** The mark of the account that was typed for the scrape; null if saved credentials were used. */
       readonly accountMark: Buffer | null;
+      /** The mark of the member whose file was read; null for a scrape. */
+      readonly memberMark: Buffer | null;
     }
   | { readonly kind: 'registered'; readonly valuationDate: string; readonly registeredAt: Date };
 
@@ -23,15 +25,15 @@ export type Staged =
 export async function lockStaged(database: Database, owner: Owner, now: Date): Promise<Staged | undefined> {
   const row = await database
     .selectFrom('staged_statements')
-    .select(['scraping_code', 'statement', 'registered_statement_id', 'rk_account_mark'])
+    .select(['scraping_code', 'statement', 'registered_statement_id', 'rk_account_mark', 'member_mark'])
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
     .where('sys_user_code', '=', owner.sysUserCode)
     .where('expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return undefined;
-  const { scraping_code: scrapingCode, statement, rk_account_mark: accountMark } = row;
-  if (statement) return { kind: 'waiting', scrapingCode, statement, accountMark };
+  const { scraping_code: scrapingCode, statement, rk_account_mark: accountMark, member_mark: memberMark } = row;
+  if (statement) return { kind: 'waiting', scrapingCode, statement, accountMark, memberMark };
   return registered(database, owner, row.registered_statement_id);
 }
 

@@ -51,18 +51,31 @@ test('a refund is added to its month', () => {
   expect(addedUp([...split, ...others])).toEqual(accountStatement.contributions);
 });
 
+const known = (premiums: AccountStatement['contributions'], earlier = 0) => ({ premiums, earlier });
+
 test('earlier registered months are added, unless they sum to more than the record keeper’s total', () => {
   const [first, second, ...later] = accountStatement.contributions;
   if (!first || !second) throw new Error('no months');
   const cut = { ...accountStatement, contributions: later, earlierPremiums: 40_000 };
-  expect(withKnownMonths(cut, accountStatement.contributions)).toEqual(accountStatement);
-  expect(withKnownMonths(cut, [second])).toEqual({
+  expect(withKnownMonths(cut, known(accountStatement.contributions))).toEqual(accountStatement);
+  expect(withKnownMonths(cut, known([second]))).toEqual({
     ...cut,
     contributions: [second, ...later],
     earlierPremiums: 20_000,
   });
-  expect(withKnownMonths(cut, [{ ...first, employerPremium: 40_000 }])).toBe(cut);
-  expect(withKnownMonths(cut, [])).toEqual(cut);
+  expect(withKnownMonths(cut, known([{ ...first, employerPremium: 40_000 }]))).toBe(cut);
+  expect(withKnownMonths(cut, known([]))).toEqual(cut);
+});
+
+test('known months are left out where something was paid between them and the listed ones', () => {
+  const [first, second, third, ...later] = accountStatement.contributions;
+  if (!first || !second || !third) throw new Error('no months');
+  const cut = { ...accountStatement, contributions: later, earlierPremiums: 60_000 };
+  expect(withKnownMonths(cut, known([first]))).toBe(cut);
+  // Nothing was paid since, so the months between were a pause.
+  const paused = { ...cut, earlierPremiums: 20_000 };
+  expect(withKnownMonths(paused, known([first])).contributions).toEqual([first, ...later]);
+  expect(withKnownMonths(cut, known([second, third], 20_000)).contributions).toEqual([second, third, ...later]);
 });
 
 test('a valuation date in the future is refused, because it would make every later statement older', () => {

@@ -24,21 +24,31 @@ export function addedUp(contributions: AccountStatement['contributions']): Accou
   return [...months.values()];
 }
 
+/** The registered months, ascending, and what was paid that no month is known of; yen. */
+interface KnownPremiums {
+  readonly premiums: AccountStatement['contributions'];
+  readonly earlier: number;
+}
+
+/** Whether months are missing between the last known one and the first of a list. */
+function hasGap(known: AccountStatement['contributions'], oldest: string | undefined): boolean {
+  const newest = known.at(-1)?.month;
+  return newest !== undefined && oldest !== undefined && addMonths(newest, 1) < oldest;
+}
+
 /**
- * Adds earlier registered months to a statement that lists only the last years, so that the history keeps them.
- * @param known registered months, ascending
+ * Adds earlier registered months to a statement that lists only the last ones, so that the history keeps them. Not where
+ * something was paid in between, of which no month is known: that would look like a pause.
  */
-export function withKnownMonths(
-  statement: AccountStatement,
-  known: AccountStatement['contributions'],
-): AccountStatement {
+export function withKnownMonths(statement: AccountStatement, known: KnownPremiums): AccountStatement {
   const { contributions, earlierPremiums = 0, ...rest } = statement;
   const oldest = contributions.map(({ month }) => month).sort()[0];
-  const before = known.filter(({ month }) => oldest === undefined || month < oldest);
+  const before = known.premiums.filter(({ month }) => oldest === undefined || month < oldest);
   const paid = Number(sum(before.flatMap((month) => [month.employerPremium, month.subscriberPremium])));
   // They sum to more than the record keeper's total, so the record keeper has changed them since.
   if (paid > earlierPremiums) return statement;
   const left = earlierPremiums - paid;
+  if (hasGap(before, oldest) && left > known.earlier) return statement;
   return { ...rest, contributions: [...before, ...contributions], ...(left > 0 && { earlierPremiums: left }) };
 }
 

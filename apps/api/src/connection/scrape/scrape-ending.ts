@@ -21,6 +21,8 @@ export interface Ending {
     readonly statement: AccountStatement;
     /** The mark of the account that was typed; null if saved credentials were used. */
     readonly accountMark: Buffer | null;
+    /** The mark of the member whose file was read; absent for a scrape. */
+    readonly memberMark?: Buffer;
     readonly expiresAt: Date;
   };
   /**
@@ -30,8 +32,11 @@ export interface Ending {
   readonly refused?: { readonly savedSince: Date | null };
 }
 
+/** A running scrape or reading of a file, by which its lease is known. */
+type HeldReading = Pick<NewScrape, 'scrapingCode' | 'startedAt'>;
+
 /** Selects the running scrape if the caller still holds its lease. */
-function heldScrape(database: Database, owner: Owner, { scrapingCode, startedAt }: NewScrape) {
+function heldScrape(database: Database, owner: Owner, { scrapingCode, startedAt }: HeldReading) {
   return database
     .updateTable('readings')
     .where('sys_organization_code', '=', owner.sysOrganizationCode)
@@ -49,7 +54,7 @@ function heldScrape(database: Database, owner: Owner, { scrapingCode, startedAt 
 export async function finishScrape(
   database: Database,
   owner: Owner,
-  { scrape, ending }: { readonly scrape: NewScrape; readonly ending: Ending },
+  { scrape, ending }: { readonly scrape: HeldReading; readonly ending: Ending },
 ): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     if (ending.refused) await lockEmployee(transaction, owner);
@@ -72,9 +77,10 @@ async function stage(
   transaction: Database,
   owner: Owner,
   read: {
-    readonly scrape: NewScrape;
+    readonly scrape: HeldReading;
     readonly statement: AccountStatement;
     readonly accountMark: Buffer | null;
+    readonly memberMark?: Buffer;
     readonly at: Date;
     readonly expiresAt: Date;
   },
@@ -83,6 +89,7 @@ async function stage(
     scraping_code: read.scrape.scrapingCode,
     statement: json(read.statement),
     rk_account_mark: read.accountMark,
+    member_mark: read.memberMark ?? null,
     staged_at: read.at,
     expires_at: read.expiresAt,
     registered_statement_id: null,
@@ -105,7 +112,7 @@ async function stopAutomaticScrapes(
 }
 
 /** Ends the lease and deletes its row, because nothing has been tried at the record keeper. */
-export async function abandonScrape(database: Database, owner: Owner, scrape: NewScrape): Promise<void> {
+export async function abandonScrape(database: Database, owner: Owner, scrape: HeldReading): Promise<void> {
   await database
     .deleteFrom('readings')
     .where('sys_organization_code', '=', owner.sysOrganizationCode)

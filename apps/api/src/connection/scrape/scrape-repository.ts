@@ -6,7 +6,7 @@
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { ScrapeStage } from '@minori/contract/scrape-stage';
 import { sql } from 'kysely';
-import type { NewScrape, Scrape } from '../../platform/scraper/scrape.ts';
+import type { FileReading, NewScrape, Scrape } from '../../platform/scraper/scrape.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { someRows, untilNoneIsLeft } from '../../platform/storage/many-rows.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
@@ -45,7 +45,7 @@ export async function purgeMarks(database: Database, now: Date, signal: AbortSig
  * Inserts the row of a scrape, and so takes the lease.
  * @returns false if a scrape is running or the code has been used before
  */
-export async function claimScrape(database: Database, owner: Owner, scrape: NewScrape): Promise<boolean> {
+export async function claimScrape(database: Database, owner: Owner, scrape: NewScrape | FileReading): Promise<boolean> {
   await forget(database, owner, scrape.startedAt);
   const inserted = await database
     .insertInto('readings')
@@ -117,5 +117,6 @@ export async function stageOf(
   if (!scrape) return null;
   if (scrape.outcome === null) return 'scraping';
   if (scrape.outcome !== 'read') return null;
-  return scrape.operation !== 'do' || scrape.isRegistered ? 'done' : 'valuing';
+  const isRegistering = scrape.operation === 'do' || scrape.operation === 'file';
+  return !isRegistering || scrape.isRegistered ? 'done' : 'valuing';
 }

@@ -188,6 +188,7 @@ async function findLastStatement(database: Database, owner: Owner): Promise<Acco
   return inOrder({
     ...statement,
     rkMgtAgencyCode: RkMgtAgencyCode.parse(statement.rkMgtAgencyCode),
+    notTold: statement.notTold.length > 0 ? statement.notTold : undefined,
     readAt: statement.readAt.toISOString(),
     interest: statement.interestSource === 'recordKeeper' ? statement.interestRate : null,
     holdings: [...statement.holdings],
@@ -200,6 +201,8 @@ async function findLastStatement(database: Database, owner: Owner): Promise<Acco
 
 /** The contract's fields alone, in the contract's order, as they are written to the file. */
 function inOrder(statement: AccountStatement): AccountStatement {
-  const names = (Object.keys(AccountStatement.shape) as (keyof AccountStatement)[]).filter((name) => name in statement);
+  const names = (Object.keys(AccountStatement.shape) as (keyof AccountStatement)[]).filter(
+    (name) => statement[name] !== undefined,
+  );
   return Object.fromEntries(names.map((name) => [name, statement[name]])) as AccountStatement;
 }

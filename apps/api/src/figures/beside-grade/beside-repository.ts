@@ -20,6 +20,7 @@ import { employeeQuery } from '../../records/employees.ts';
 import { costsQuery } from '../../records/line-ups.ts';
 import { payoutRulesOf } from '../../records/payout-rules.ts';
 import { premiumsQuery } from '../../records/statement-lists.ts';
+import { PREMIUMS_TOLD_ON } from '../../records/statements.ts';
 import { modelsOf } from '../model-portfolio/company-models.ts';
 import type { MembershipRules } from '../plan-account/months-left.ts';
 import { correctionQuery, type StoredCorrection } from '../plan-account/premiums.ts';
@@ -95,6 +96,7 @@ export async function findLastDiagnosis(
 const readSurroundings = preparedQuery((database, owner: Owner) =>
   employeeQuery(database, owner)
     .select(['statements.valuation_date', 'statements.subscription_date', 'statements.total_asset_valuation'])
+    .select(PREMIUMS_TOLD_ON)
     .select([
       'employees.birthday',
       'companies.personal_attribute_showed_flg',
@@ -114,6 +116,7 @@ const readSurroundings = preparedQuery((database, owner: Owner) =>
 export interface Surroundings {
   readonly account: {
     readonly valuationDate: CalendarDate;
+    readonly premiumsToldOn: CalendarDate;
     readonly subscriptionDate: CalendarDate;
     readonly assetValuation: number;
   };
@@ -137,6 +140,7 @@ export async function findSurroundings(database: Database, owner: Owner): Promis
   return {
     account: {
       ...{ valuationDate: row.valuation_date, subscriptionDate: row.subscription_date },
+      premiumsToldOn: row.premiumsToldOn,
       assetValuation: worthOf(row.total_asset_valuation),
     },
     rules: { birthday, retirementAge: row.retirement_age, payout: payoutRulesOf(row.payout_rules) },

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findProducts } from '../../records/products.ts';
 import { findAllocation, findAllPremiums } from '../../records/statement-lists.ts';
-import { latestStatementId } from '../../records/statements.ts';
+import { findLatestStatement, latestStatementId } from '../../records/statements.ts';
 import { categoryClasses, findAssetClasses } from '../asset-class/repository.ts';
 import { classComposition } from './class-composition.ts';
 
@@ -17,6 +17,7 @@ export async function employeeContributionOf(
   const { premiums, earlier } = await findAllPremiums(database, owner);
   const latest = premiums.at(-1);
   if (!latest) return null;
+  const { notTold = [] } = (await findLatestStatement(database, owner)) ?? {};
   const allocation = await findAllocation(database, owner, latestStatementId(owner));
   const products = await findProducts(
     database,
@@ -31,6 +32,7 @@ export async function employeeContributionOf(
     ...latest,
     premiums,
     earlierPremiums: earlier,
+    ...(notTold.includes('premiumMonths') && { hasLaterPremiums: true as const }),
     categoryClassAllocations: categoryClasses(ratios, await findAssetClasses(database)),
   };
 }

@@ -63,6 +63,8 @@ export async function findPlanRules(database: Database, owner: Owner): Promise<P
 /** The account on the valuation date of the latest statement; amounts in yen. */
 export interface LatestAccount {
   readonly valuationDate: CalendarDate;
+  /** The day until which the months of the premiums are known. */
+  readonly premiumsToldOn: CalendarDate;
   /** 加入日. */
   readonly subscriptionDate: CalendarDate;
   readonly initialSubscriptionDate: CalendarDate | null;
@@ -83,7 +85,9 @@ export async function findLatestAccount(database: Database, owner: Owner): Promi
 /** Derives the account from a statement. Where unpaid fees exceed the holdings, its value is 0. */
 export function accountOf(statement: Statement): LatestAccount {
   const { valuationDate, subscriptionDate, initialSubscriptionDate, totalMemberMonths, totalPaidMonths } = statement;
+  const { premiumsToldOn } = statement;
   return {
+    premiumsToldOn,
     ...{ valuationDate, subscriptionDate, initialSubscriptionDate, totalMemberMonths, totalPaidMonths },
     assetValuation: Math.max(0, statement.totalAssetValuation),
     contributionAmount: statement.cumulativeContributionAmount,

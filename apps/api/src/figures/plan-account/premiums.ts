@@ -12,7 +12,7 @@ import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
 import type { LatestAccount } from './account-repository.ts';
 
-type Dates = Pick<LatestAccount, 'valuationDate' | 'subscriptionDate'>;
+type Dates = Pick<LatestAccount, 'premiumsToldOn' | 'subscriptionDate'>;
 
 /** An employee's correction, with a mark that identifies the prediction that it corrects. */
 export interface StoredCorrection extends PremiumCorrection {
@@ -30,11 +30,12 @@ export interface AccountPremiums {
 
 /** Predicts the premiums after an account's statement, and finds the months without a premium. */
 export function premiumsOf(
-  { valuationDate, subscriptionDate }: Dates,
+  { premiumsToldOn, subscriptionDate }: Dates,
   rows: readonly MonthPremium[],
   kept: StoredCorrection | undefined,
 ): AccountPremiums {
-  const referenceMonth = monthOf(valuationDate);
+  // After it nothing is known, which is no pause.
+  const referenceMonth = monthOf(premiumsToldOn);
   const read = readPremiums(rows, referenceMonth, monthOf(subscriptionDate));
   const { readAs, ...typed } = kept ?? { readAs: null };
   const correction = kept && readAs === readingMark(read) ? (typed as PremiumCorrection) : null;

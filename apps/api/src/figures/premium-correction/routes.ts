@@ -21,7 +21,7 @@ async function findMark(database: Database, owner: Owner, today: string): Promis
   const account = await findLatestAccount(database, owner);
   if (!account) return readingMark(readPremiums([], monthOf(today), null));
   const rows = await findPremiums(database, owner);
-  return readingMark(readPremiums(rows, monthOf(account.valuationDate), monthOf(account.subscriptionDate)));
+  return readingMark(readPremiums(rows, monthOf(account.premiumsToldOn), monthOf(account.subscriptionDate)));
 }
 
 export function premiumCorrectionRoutes({ database, now }: Pick<Deps, 'database' | 'now'>): readonly Route[] {

@@ -103,6 +103,8 @@ export const LIMITS: Partial<Record<CallName, Limit | readonly Limit[]>> = {
   // A manual action of a test user.
   testUserDataOutput: { most: 30, window: MINUTE, per: 'employee' },
   testUserDataInput: { most: 10, window: MINUTE, per: 'employee' },
+  // The scraper reads one file at a time.
+  readStatementFile: { most: 30, window: 10 * MINUTE, per: 'employee' },
   mutbFirstLogin: { most: 120, window: 10 * MINUTE, per: 'employee' },
   // Each call makes the browser sign in at the record keeper.
   rkAutoLogin: [

@@ -50,6 +50,7 @@ export const AUDIT_KINDS = [
   'credentials_kept',
   'credentials_erased',
   'credentials_handed_over',
+  'statement_file_read',
   'session_ended',
   'code_mailed',
   'code_refused',

@@ -37,9 +37,15 @@ export interface NewScrape {
   readonly expiresAt: Date;
 }
 
+/** The reading of an employee's file: it takes the same lease as a scrape, and uses no credentials. */
+export interface FileReading extends Omit<NewScrape, 'operation' | 'source'> {
+  readonly operation: 'file';
+  readonly source: 'file';
+}
+
 export interface Scrape {
   readonly scrapingCode: string;
-  readonly operation: Operation | 'autoLogin';
+  readonly operation: Operation | 'autoLogin' | 'file';
   readonly credentialsMark: Buffer | null;
   readonly startedAt: Date;
   /** null while it runs; 'read', or the reason of the failure. */

@@ -15,16 +15,20 @@ import {
   type ScrapingJob,
   ScrapingProgress,
   ScrapingResult,
+  type StatementFileJob,
+  StatementFileResult,
   TryScrapingResult,
 } from '@minori/contract/scraping-job';
+import { isStatementFileFault } from '@minori/contract/statement-file';
 import { isUnreadFigures } from '@minori/contract/unread-figures';
 import type { Span } from '@minori/telemetry/span';
 import { type Dispatcher, request } from 'undici';
 import type * as z from 'zod/mini';
-import { Failure } from '../base/failure.ts';
+import { Failure, tooManyWaiting } from '../base/failure.ts';
 import { FairWork, type FairWorkSizes } from '../fairness/fair-work.ts';
 import { LookupFailure } from '../private-dns/resolver.ts';
 import type { ScrapingDns } from '../private-dns/scraping-address.ts';
+import { statementFileRefused } from './file-refused.ts';
 import { type Job, jobToken } from './job-token.ts';
 import { OWN_OUTCOMES } from './scrape.ts';
 import { createScraperDispatcher } from './scraper-dispatcher.ts';
@@ -46,12 +50,20 @@ const BUSY_RETRY_AFTER = 60;
  */
 export const SCRAPES_AT_ONCE: FairWorkSizes = { atOnce: 20, atOnceOfOne: 10, waiting: 100, waitingOfOne: 50 };
 
+/** The scraper reads one file at a time. */
+export const FILES_AT_ONCE: FairWorkSizes = { atOnce: 2, atOnceOfOne: 1, waiting: 60, waitingOfOne: 30 };
+
 function siteBusy(): Failure {
   return new Failure('rk_login_error_site_busy', { retryAfterSeconds: BUSY_RETRY_AFTER });
 }
 
-type AnyJob = ScrapingJob | ResealJob | OpenInputsJob;
-type AnswerOfJob = typeof ScrapingResult | typeof TryScrapingResult | typeof ResealResult | typeof OpenInputsResult;
+type AnyJob = ScrapingJob | ResealJob | OpenInputsJob | StatementFileJob;
+type AnswerOfJob =
+  | typeof ScrapingResult
+  | typeof TryScrapingResult
+  | typeof ResealResult
+  | typeof OpenInputsResult
+  | typeof StatementFileResult;
 
 export interface ScraperClientOptions {
   readonly sizes?: FairWorkSizes;
@@ -88,6 +100,7 @@ export class ScraperClient {
   readonly #now: () => Date;
   readonly #dispatcher: Dispatcher;
   readonly #readings: FairWork;
+  readonly #files = new FairWork(FILES_AT_ONCE, tooManyWaiting);
   readonly #onLookupFailure: () => void;
 
   /** @throws Error for a URL at which a job could be intercepted; the start ends there. */
@@ -120,6 +133,20 @@ export class ScraperClient {
   async askFirstLogin(job: ScrapingJob, signal: AbortSignal, span?: Span): Promise<z.output<typeof TryScrapingResult>> {
     const answer = TryScrapingResult;
     return this.#visit(job, signal, () => this.#post('/scraping-api/mutb-first-login', { job, signal, span, answer }));
+  }
+
+  /**
+   * Reads a file that the employee chose.
+   * @throws Failure statement_file_refused with its code, else as `read`
+   */
+  async readFile(
+    job: StatementFileJob,
+    signal: AbortSignal,
+    span?: Span,
+  ): Promise<z.output<typeof StatementFileResult>> {
+    const place = { share: job.sysOrganizationCode, member: job.sysUserCode };
+    const read = () => this.#post('/scraping-api/read-file', { job, signal, span, answer: StatementFileResult });
+    return this.#files.run(place, read, signal);
   }
 
   /**
@@ -277,6 +304,8 @@ function failureOf(json: unknown, headers: Dispatcher.ResponseData['headers']): 
   if (body.success && body.data.errors.some(({ code }) => code === NOT_OPENED))
     return new ScraperFailure(reason, 'not-opened');
   if (body.success && body.data.reason === 'unauthorized') return new ScraperFailure(reason, 'unauthorized');
+  const fault = body.data?.errors.map(({ code }) => code).find(isStatementFileFault);
+  if (body.data?.reason === 'statement_file_refused' && fault) return statementFileRefused(fault);
   if (body.success && reason !== body.data.reason) return anyOther(body.data.reason);
   if (reason !== 'rk_login_error_site_busy') return new Failure(reason, { errors: unreadOf(body.data?.errors ?? []) });
   const asked = Number(headers['retry-after']);

@@ -23,11 +23,13 @@ interface PremiumPanelProps {
   readonly premiums: Premiums;
   /** Contributions in yen before these months, which the record keeper doesn't list by month. */
   readonly earlier: number;
+  /** Whether some of these were paid after the last of the months. */
+  readonly isLater: boolean;
   /** 元本, yen; null if it could not be fetched. */
   readonly principal: number | null;
 }
 
-export function PremiumPanel({ premiums, earlier, principal }: PremiumPanelProps) {
+export function PremiumPanel({ premiums, earlier, isLater, principal }: PremiumPanelProps) {
   const [first, last] = [premiums[0], premiums.at(-1)];
   const sums = sumOf(premiums);
   const total = sums.employer + sums.subscriber + earlier;
@@ -43,11 +45,18 @@ export function PremiumPanel({ premiums, earlier, principal }: PremiumPanelProps
           { name: TEXTS.premiums, figure: <Yen amount={total} size="large" /> },
           { name: TEXTS.ofThat(TEXTS.employer), figure: <Yen amount={sums.employer} /> },
           { name: TEXTS.ofThat(TEXTS.subscriber), figure: <Yen amount={sums.subscriber} /> },
-          ...(earlier > 0 ? [{ name: TEXTS.before(formatMonth(first.month)), figure: <Yen amount={earlier} /> }] : []),
+          ...(earlier > 0
+            ? [
+                {
+                  name: isLater ? TEXTS.unlisted : TEXTS.before(formatMonth(first.month)),
+                  figure: <Yen amount={earlier} />,
+                },
+              ]
+            : []),
           ...principalRows(principal, total),
         ]}
       />
-      {earlier > 0 && <p className="quiet">{TEXTS.earlier(formatMonth(first.month))}</p>}
+      {earlier > 0 && <p className="quiet">{isLater ? TEXTS.unlistedNote : TEXTS.earlier(formatMonth(first.month))}</p>}
       {principal !== null && principal !== total && <p className="quiet">{EMPLOYEE_ASSETS_TEXTS.contributionsNote}</p>}
       <ChartFigure
         finding={TEXTS.latest(formatMonth(last.month), { total: latest.employer + latest.subscriber, ...latest })}

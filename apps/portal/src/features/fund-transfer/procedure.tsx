@@ -175,7 +175,8 @@ function AllocationCard({ transfer, ...place }: AllocationCardProps) {
   const { allocations } = transfer;
   const { allocationCutOffDays: days } = transfer.recordKeeper;
   const isNeeded = isAllocationChanged(transfer);
-  const sum = (which: 'oldPercent' | 'newPercent') => allocations.reduce((total, row) => total + row[which], 0);
+  const sum = (which: 'oldPercent' | 'newPercent') =>
+    allocations.reduce<number | null>((total, row) => plus(total, row[which]), 0);
   const texts = hasAllocation(transfer) ? ALLOCATION_TEXTS : { ...ALLOCATION_TEXTS, none: ALLOCATION_TEXTS.unset };
   const copyText = isNeeded ? allocationText(transfer) : null;
   return (
@@ -204,8 +205,14 @@ function AllocationCard({ transfer, ...place }: AllocationCardProps) {
   );
 }
 
+/** The sum; null where any part is unknown. */
+function plus(total: number | null, part: number | null): number | null {
+  return total === null || part === null ? null : total + part;
+}
+
 /** @param props.isOld whether it is the present percentage, shown in a weaker style for comparison. */
-function Share({ percent, isOld = false }: { readonly percent: number; readonly isOld?: boolean }) {
+function Share({ percent, isOld = false }: { readonly percent: number | null; readonly isOld?: boolean }) {
+  if (percent === null) return <span className={styles.old}>{ALLOCATION_TEXTS.notTold}</span>;
   const share = <Percent fraction={percent / 100} decimals={0} />;
   return isOld ? <span className={styles.old}>{share}</span> : share;
 }

@@ -34,6 +34,7 @@ const STEPS: Readonly<Record<ErrorKey, Step>> = {
   saml_refused: STAY,
   passkey_refused: STAY,
   reauthentication_required: STAY,
+  statement_file_refused: STAY,
   too_many_requests: STAY,
   unauthorized: end('/signIn'),
   session_expired: end('/signIn'),

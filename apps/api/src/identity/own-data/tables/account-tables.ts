@@ -33,6 +33,7 @@ export const ACCOUNT_TABLES = {
       is_preserve: '連携情報を保存している',
       is_scraping_error: '連携の自動更新を止めている',
       rk_account_mark: leftOut('tells one account at the record keeper from another and names none'),
+      member_mark: leftOut('tells one member of the record keeper from another and names none'),
       is_subscription: 'お知らせのメールを受け取る',
       is_monthly_review_wanted: '月のまとめの連絡を受け取る',
       monthly_review_sent_for: '月のまとめを最後に知らせた月',

@@ -25,8 +25,8 @@ export const CONNECTION_TABLES = {
     order: ['started_at'],
     columns: {
       scraping_code: leftOut('names one reading between our own programs'),
-      operation: '操作（do 取り込み、try 確認、first 初回ログイン、autoLogin 年金サイトへの移動）',
-      source: '使った情報（typed 入力、saved 保存、scheduled 自動更新、autoLogin 年金サイトへの移動）',
+      operation: '操作（do 取り込み、try 確認、first 初回ログイン、autoLogin 年金サイトへの移動、file 明細ファイル）',
+      source: '使った情報（typed 入力、saved 保存、scheduled 自動更新、autoLogin 年金サイトへの移動、file なし）',
       credentials_mark: leftOut('tells one typed password from another'),
       started_at: '始めた日時',
       expires_at: '待つ期限',
@@ -44,6 +44,7 @@ export const CONNECTION_TABLES = {
       scraping_code: leftOut('names one reading between our own programs'),
       statement: '取り込んだ内容',
       rk_account_mark: leftOut('tells one account at the record keeper from another and names none'),
+      member_mark: leftOut('tells one member of the record keeper from another and names none'),
       staged_at: '取り込んだ日時',
       expires_at: '登録できる期限',
       registered_statement_id: '登録した取り込みの番号（statements.json の id）',

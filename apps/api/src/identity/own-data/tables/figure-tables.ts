@@ -34,6 +34,7 @@ export const FIGURE_TABLES = {
       interest_source: '運用利回りの計算元（recordKeeper 年金サイト、minori みのりの計算）',
       last_one_year_rate: '直近1年の運用利回り（小数）',
       last_one_year_status: '直近1年の運用利回りの状態',
+      not_told: '明細ファイルに書かれていないもの（premiumMonths 月ごとの掛金、allocation 掛金の配分）',
     },
   },
   holdings: {

@@ -47,6 +47,8 @@ export interface EmployeeTable {
   is_scraping_error: Generated<boolean>;
   /** Identifies the account that was connected last (account/connected-account.ts); null before the first. */
   rk_account_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  /** Identifies the member at the record keeper whose file was registered last; null before the first file. */
+  member_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   is_subscription: Generated<boolean>;
   /** Whether a month's message is wanted, null until answered (step 0088); the last month that needs none any more. */
   is_monthly_review_wanted: Later<boolean>;

@@ -2,7 +2,7 @@
  * Declares the tables of scraped figures, the fund master, and the valuations (baseline/records.ts, baseline/funds.ts). Money is
  * an int8 column within the safe integers; `storage/yen.ts` turns it into the contract's number.
  */
-import type { AccountStatement } from '@minori/contract/account-statement';
+import type { AccountStatement, StatementFacts } from '@minori/contract/account-statement';
 import type { INTEREST_STATUSES } from '@minori/contract/employee-assets';
 import type { CredentialSource } from '@minori/contract/login-information';
 import type { AreaWeights } from '@minori/engine/vocabulary/area';
@@ -107,13 +107,13 @@ export interface MarketVersionTable {
 }
 
 /**
- * One use of the credentials at a record keeper's site; an unfinished one is the employee's lease. Each use is shown to the
- * employee.
+ * One use of the credentials at a record keeper's site, or the reading of a file; an unfinished one is the employee's lease. Each
+ * use is shown to the employee.
  */
 export interface ReadingTable extends Owned {
   scraping_code: string;
-  operation: 'do' | 'try' | 'first' | 'autoLogin';
-  source: CredentialSource;
+  operation: 'do' | 'try' | 'first' | 'autoLogin' | 'file';
+  source: CredentialSource | 'file';
   /**
    * HMAC of the used credentials under a secret that is not in the database; distinguishes a double submit from a new attempt.
    */
@@ -140,6 +140,8 @@ export interface StagedStatementTable extends Owned {
   >;
   /** Identifies the account that was typed for the scrape; null for saved credentials. */
   rk_account_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  /** Identifies the member whose file was read; null for a scrape. */
+  member_mark: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   staged_at: Instant;
   expires_at: Instant;
   /** The statement to which a second submit of the same registration refers. */
@@ -156,6 +158,8 @@ export interface StatementTable extends Owned, StatementFigureColumns {
   interest_source: 'recordKeeper' | 'minori';
   last_one_year_rate: number | null;
   last_one_year_status: InterestStatus;
+  /** The lists that its source doesn't tell (contract/account-statement.ts). */
+  not_told: ColumnType<StatementFacts[], StatementFacts[] | undefined, never>;
 }
 
 interface OfStatement extends Owned {

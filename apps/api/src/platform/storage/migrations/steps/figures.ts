@@ -128,4 +128,20 @@ export const FIGURES = {
   '0090-words-of-the-bold-type': [
     sql`update risk_types set explanation = '大きな値動きを受け入れ、増やすことを目指す' where code = 3`,
   ],
+
+  /**
+   * 明細ファイル — a statement may come from a file of the record keeper, which doesn't tell every list; a mark of the member
+   * whose file it is tells another person's (docs/decisions/0090).
+   */
+  '0094-statement-files': [
+    sql`alter table readings drop constraint readings_operation_check, drop constraint readings_source_check`,
+    sql`alter table readings add constraint readings_operation_check
+      check (operation in ('do', 'try', 'first', 'autoLogin', 'file'))`,
+    sql`alter table readings add constraint readings_source_check
+      check (source in ('typed', 'saved', 'scheduled', 'autoLogin', 'file'))`,
+    sql`alter table statements add column not_told text[] not null default '{}'
+      check (not_told <@ array['premiumMonths', 'allocation'])`,
+    sql`alter table staged_statements add column member_mark bytea check (length(member_mark) = 32)`,
+    sql`alter table employees add column member_mark bytea check (length(member_mark) = 32)`,
+  ],
 } satisfies Readonly<Record<string, Statements>>;
