@@ -22,7 +22,7 @@ describe('error catalogue', () => {
     },
   );
 
-  test("the server's message is shown only for the reasons of section 8 and for texts of our own sign-in and limits", () => {
+  test("the server's message is shown only for the reasons of section 8 and for texts of our own sign-in, limits and files", () => {
     const shown = rows.filter(([, row]) => row.showsServerMessage).map(([key]) => key);
     expect(shown.toSorted()).toEqual(
       [
@@ -49,6 +49,7 @@ describe('error catalogue', () => {
         'saml_refused',
         'scraping_timeout',
         'site_wants_you',
+        'statement_file_refused',
         'storage_full',
         'terms_not_agreed',
         'too_many_requests',

@@ -61,6 +61,13 @@ export const LOGIN_INFORMATION_TEXTS: Translation<typeof Ja.LOGIN_INFORMATION_TE
     read: 'Import with the saved login',
     busy: 'Importing',
   },
+  file: {
+    instead: 'You can also import from a statement file, without entering your password',
+    heading: 'Import without entering your password',
+    text: (site, name) => `We read ${name} that you downloaded from “${site}”. Your ID and password aren’t used.`,
+    open: 'Read a statement file',
+    readFrom: (at) => `${at} Imported from a statement file`,
+  },
   stoppedByRefusal: {
     heading: 'Automatic import has stopped',
     text: 'We couldn’t sign in to the pension site with the saved login, so we stopped to keep the site from locking your account. Automatic import starts again when you import with the right login.',

@@ -55,6 +55,16 @@ export const LOGIN_INFORMATION_TEXTS = {
     read: '保存した情報で取り込む',
     busy: '取り込んでいます',
   },
+  /** Another way, without id and password. */
+  file: {
+    /** A link at the top of the form. */
+    instead: 'パスワードを入力せずに、明細のファイルから取り込むこともできます',
+    heading: 'パスワードを入力せずに取り込む',
+    text: (site: string, name: string) =>
+      `「${site}」からダウンロードした${name}を読み込みます。IDとパスワードは使いません。`,
+    open: '明細のファイルを読み込む',
+    readFrom: (at: string) => `${at} 明細のファイルから取り込みました`,
+  },
   stoppedByRefusal: {
     heading: '自動の取り込みを止めています',
     text: '保存した情報で年金サイトにログインできなかったため、年金サイトがロックされないように止めました。正しい連携情報を入力して取り込むと、再開します。',

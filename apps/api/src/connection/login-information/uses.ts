@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { findEmployee } from '../../records/employees.ts';
-import { lastRegistration } from '../../records/statements.ts';
+import { isScrapeRegistered, lastRegistration } from '../../records/statements.ts';
 import { credentialsSavedAt } from '../account/saved-credentials.ts';
 import { NOT_REACHED, READ } from '../scraping/single-flight.ts';
 
@@ -24,19 +24,17 @@ const REFUSALS = ['rk_login_error', 'rk_login_error_on_reserved_info'];
 /** Outcomes with which the record keeper has accepted the login, which resets its count of refused logins. */
 const ACCEPTED = ['read', 'mutb_first_login', ...WAITED_FOR];
 
+/** Finds the uses of the credentials; a file uses none. */
 async function findUses(database: Database, owner: Owner) {
-  return (
-    database
-      .selectFrom('readings')
-      .select(['started_at', 'source', 'operation', 'outcome'])
-      .where('sys_organization_code', '=', owner.sysOrganizationCode)
-      .where('sys_user_code', '=', owner.sysUserCode)
-      .orderBy('started_at', 'desc')
-      // A file uses no credentials.
-      .where('operation', '!=', 'file')
-      .limit(MOST_USES)
-      .execute()
-  );
+  return database
+    .selectFrom('readings')
+    .select(['started_at', 'source', 'operation', 'outcome'])
+    .where('sys_organization_code', '=', owner.sysOrganizationCode)
+    .where('sys_user_code', '=', owner.sysUserCode)
+    .orderBy('started_at', 'desc')
+    .where('operation', '!=', 'file')
+    .limit(MOST_USES)
+    .execute();
 }
 
 /** Finds the last scrape or file; a failed login that was tried before a scrape counts as its end. */
@@ -48,7 +46,9 @@ async function findLastScrape(database: Database, owner: Owner) {
     .where('sys_user_code', '=', owner.sysUserCode)
     .where((row) =>
       row.or([
-        row('operation', 'in', ['do', 'file']),
+        row('operation', '=', 'do'),
+        // A file counts once its owner has confirmed what was found in it.
+        row.and([row('operation', '=', 'file'), isScrapeRegistered()]),
         row.and([row('operation', '=', 'try'), row('outcome', '!=', READ)]),
       ]),
     )

@@ -39,6 +39,7 @@ const TEXTS: Readonly<Partial<Record<CallName, string>>> = {
   mutbFirstLogin: `Whether the set-up that a trust bank asks for at the first login has been done: 503 mutb_first_login while it waits for the employee. ${READS}`,
   registScrapingData:
     'After scraping/doScraping has answered: turns what was read into figures, whole or not at all. 404 where nothing waits.',
+  readStatementFile: `Instead of scraping/doScraping, without login data; regist-scraping-data comes next. 400 statement_file_refused with the code of the fault, and scraping_error naming the figures that disagree. A member who isn't known yet, at the registration: ${PROOF}`,
   scrapingProgress:
     'While scraping/doScraping or scraping/tryScraping with this scrapingCode runs; null before and after.',
   testUserDataOutput: 'For accounts with isTestUser alone, where the operator allows it: 403.',

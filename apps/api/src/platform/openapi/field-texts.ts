@@ -169,6 +169,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   rkUserId: "The account's own id, as user-account answers it.",
   mstUserId: "The account's own id, as user-account answers it.",
   srpErrReason: 'What the client met.',
+  'readStatementFile.file': "The record keeper's PDF or CSV in base64, without a data-URL prefix.",
   file: 'The zip of test-user-data-output in base64, without a data-URL prefix.',
 
   isAfterImprove:

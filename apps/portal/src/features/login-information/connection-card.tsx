@@ -64,6 +64,7 @@ function savedText(isPreserve: boolean, savedAt: string | null): string {
 }
 
 function lastScrapeText(last: ConnectionInfo['lastReading']): string {
+  if (last?.isFile) return LOGIN_INFORMATION_TEXTS.file.readFrom(formatInstant(last.at));
   return last ? `${formatInstant(last.at)} ${outcomeWords(last.outcome)}` : TEXTS.none;
 }
 

@@ -22,6 +22,7 @@ import connectionCardStyles from './connection-card.module.css';
 import { ConnectionCard } from './connection-card.tsx';
 import { type CredentialValues, mayReadSaved, type TypedCredentials } from './credentials.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import { FILE_PLACE, FileCard } from './file-card.tsx';
 import { attemptsLeft, type ConnectionInfo, useConnectionInfo, wasPasswordWrong } from './last-failure.ts';
 import styles from './login-information.module.css';
 import { Obstacle, useObstacle } from './obstacle.tsx';
@@ -43,12 +44,14 @@ interface ConnectionScreenProps {
   /** Whether an operation at the record keeper's site is in progress; then no other can be started. */
   readonly isLoading: boolean;
   readonly onReadSaved: () => void;
+  /** Called when a file's figures have been registered. */
+  readonly onReadFile: () => void;
   readonly onSubmit: (credentials: TypedCredentials, values: CredentialValues) => void;
   readonly onRemoved: () => void;
 }
 
 export function ConnectionScreen(props: ConnectionScreenProps) {
-  const { employee, failure, lastFailure, waitSeconds, isLoading, onReadSaved, onRemoved } = props;
+  const { employee, failure, lastFailure, waitSeconds, isLoading, onReadSaved, onReadFile, onRemoved } = props;
   const { account, company, sysUserCode } = employee;
   const info = useConnectionInfo(sysUserCode);
   const [isRemoved, setRemoved] = useState(false);
@@ -70,6 +73,10 @@ export function ConnectionScreen(props: ConnectionScreenProps) {
   ) : (
     obstacle === null && <Form key="form" {...props} />
   );
+  const isFileUsual = info.data?.lastReading?.isFile === true;
+  const file = !info.isPending && (
+    <FileCard key="file" employee={employee} isUsual={isFileUsual} isLoading={isLoading} onRead={onReadFile} />
+  );
   return (
     <>
       <Heading employee={employee} hasForm={obstacle === null} />
@@ -82,8 +89,8 @@ export function ConnectionScreen(props: ConnectionScreenProps) {
         />
       )}
       {isRemoved && !isConnected && <Notice tone="info" heading={TEXTS.remove.done} isNew />}
-      {/* First what is needed to scrape: one button where credentials are stored, otherwise the form. */}
-      {mayReadSaved(account) ? [card, form] : [form, card]}
+      {/* First what is needed: one button where credentials are stored, what was used last, otherwise the form. */}
+      {mayReadSaved(account) ? [card, form, file] : isFileUsual ? [file, card, form] : [form, file, card]}
       <SiteLinks
         rkInfo={company.rkInfo}
         sysUserCode={sysUserCode}
@@ -152,6 +159,11 @@ function Heading({ employee: { account, company }, hasForm }: HeadingProps) {
     <>
       <FirstStepsLine place={3} />
       <PageHeading lead={hasForm && TEXTS.lead(company.rkInfo.name)}>{TEXTS.title}</PageHeading>
+      {hasForm && RECORD_KEEPER_KINDS[company.rkInfo.code].file && (
+        <p>
+          <a href={`#${FILE_PLACE}`}>{TEXTS.file.instead}</a>
+        </p>
+      )}
     </>
   );
 }

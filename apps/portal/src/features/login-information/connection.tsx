@@ -75,6 +75,7 @@ export function Connection({ employee, onRead, onRemoved }: ConnectionProps) {
         waitSeconds={waitSeconds}
         isLoading={isLoading}
         onReadSaved={() => void start({ kind: 'saved' })}
+        onReadFile={onRead}
         onSubmit={(credentials, { birthday, keeping }) => {
           setSubmitted({ birthday, keeping });
           void start(credentials);

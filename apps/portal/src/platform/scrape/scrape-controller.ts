@@ -91,7 +91,7 @@ export function createScrapeController(appServices: AppServices): ScrapeControll
  * Refetches all figures after a successful scrape. Resolves when the account says that a site is connected; the
  * figures on screen update by themselves.
  */
-async function renewAfterScrape(appServices: AppServices): Promise<void> {
+export async function renewAfterScrape(appServices: AppServices): Promise<void> {
   void appServices.queries.invalidateQueries();
   // The statement has been registered: if only the refetch of the account fails, the next screen repeats it.
   await refreshAccount(appServices).catch(() => undefined);
