@@ -6,9 +6,9 @@ import { openTracer } from '@minori/telemetry/tracer';
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import type { SiteAddresses } from './all-sites.ts';
 import { type AutoLoginOptions, startAutoLogin } from './auto-login/start-auto-login.ts';
-import { FilePool } from './files/file-pool.ts';
 import { SCRAPE_LIMITS, type ScrapeLimits } from './http/scrape-limits.ts';
 import { isScraperKey, type ScraperKey } from './keys.ts';
+import { FilePool } from './parsing/file-pool.ts';
 import type { Reading } from './reading.ts';
 import { isSafeAddress, isSafeOrigin, listeningUrl } from './safe-address.ts';
 import { KeyRing } from './sealing/key-ring.ts';
@@ -107,15 +107,7 @@ export async function startScraper(options: ScraperOptions): Promise<RunningScra
     options.autoLogin && (await startAutoLogin(options.autoLogin, { reading, keys, log, jobSecret, now }));
   let draining = false;
   const app = buildServer({
-    controller,
-    progress,
-    files,
-    keys,
-    jobSecret,
-    log,
-    tracer,
-    metrics,
-    now,
+    ...{ controller, progress, files, keys, jobSecret, log, tracer, metrics, now },
     draining: () => draining,
   });
   const registry = metrics.registry;

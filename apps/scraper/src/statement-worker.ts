@@ -1,6 +1,6 @@
-/** Reads files in a thread of `files/file-pool.ts`. It is bundled, because Node 20 can't run TypeScript. */
+/** Reads files in a thread of `parsing/file-pool.ts`. It is bundled, because Node 20 can't run TypeScript. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
-import { readFile } from './files/all-files.ts';
+import { readFile } from './all-files.ts';
 import type { FileResult } from './files/file-result.ts';
 import type { FileRecord } from './files/statement-reader.ts';
 

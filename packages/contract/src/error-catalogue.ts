@@ -5,7 +5,7 @@
  * message may be shown and whether the person may try again.
  */
 import { away, type ErrorRow, silent } from './error-row.ts';
-import { SCRAPE_ERRORS, TOO_SLOW } from './scrape-errors.ts';
+import { FILE_ERRORS, SCRAPE_ERRORS, TOO_SLOW } from './scrape-errors.ts';
 
 export type { ErrorRow } from './error-row.ts';
 
@@ -238,16 +238,6 @@ const REQUEST_ERRORS = {
     landing: 'stay',
     retryable: true,
   },
-  /** A file of the record keeper that can't be read or isn't taken; the item's code is one of `STATEMENT_FILE_FAULTS`. */
-  statement_file_refused: {
-    httpStatus: 400,
-    statusCode: 400,
-    reason: 'statement_file_refused',
-    message: 'この明細ファイルは読み込めませんでした。',
-    showsServerMessage: true,
-    landing: 'stay',
-    retryable: true,
-  },
   /** Sealed data can't be opened now: the holder of the key is unavailable, or lacks the key. */
   sealed_unavailable: { ...silent, ...away, reason: 'sealed_unavailable', landing: 'stay' },
   draining: {
@@ -264,6 +254,7 @@ const REQUEST_ERRORS = {
 export const ERROR_CATALOGUE = {
   ...CLIENT_ERRORS,
   ...SCRAPE_ERRORS,
+  ...FILE_ERRORS,
   ...ACCESS_ERRORS,
   ...REQUEST_ERRORS,
 } as const satisfies Record<string, ErrorRow>;

@@ -1,4 +1,7 @@
-/** Lists the rows of the error catalogue with which one scrape of a record keeper's site can end (specification section 8). */
+/**
+ * Lists the rows of the error catalogue with which one scrape of a record keeper's site can end (specification section 8), and the
+ * reading of its file.
+ */
 import { type ErrorRow, shown, silent } from './error-row.ts';
 
 /** The message for a scrape that took too long, whichever side gave up. */
@@ -128,5 +131,17 @@ export const SCRAPE_ERRORS = {
     reason: 'scraping_error',
     landing: 'stay-or-error',
     retryable: true,
+  },
+} as const satisfies Record<string, ErrorRow>;
+
+export const FILE_ERRORS = {
+  /** A file that can't be read or isn't taken; the code of its item is one of `STATEMENT_FILE_FAULTS`. */
+  statement_file_refused: {
+    ...shown,
+    httpStatus: 400,
+    statusCode: 400,
+    reason: 'statement_file_refused',
+    message: 'この明細ファイルは読み込めませんでした。',
+    landing: 'stay',
   },
 } as const satisfies Record<string, ErrorRow>;

@@ -124,6 +124,7 @@ const tries = (): Readonly<Record<string, readonly Try[]>> => ({
 const UNVIOLABLE_CHECKS = [
   'company_mail_domains_domain_check',
   ...['consent_has_version', 'employees_rk_account_mark_check', 'employees_tos_version_check'],
+  'employees_member_mark_check',
   // Written by the employee's own calls and by a job.
   ...['employees_display_check', 'employees_monthly_review_sent_for_check'],
   ...['notices_announced_up_to_check', 'notices_announcement_check', 'operator_switches_name_check'],

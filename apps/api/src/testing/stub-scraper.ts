@@ -32,6 +32,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 
 const HEALTHY_RESPONSES: Readonly<Record<string, object>> = {
   '/scraping-api/do-scraping': { statement: accountStatement },
+  '/scraping-api/read-file': { statement: accountStatement, memberMark: 'm'.repeat(43) },
   // It decrypts nothing and always returns the example.
   '/scraping-api/open-inputs': { opened: JSON.stringify(EXAMPLES.saveRetirementInputs.body.inputs) },
 };

@@ -6,8 +6,8 @@ import { createHmac } from 'node:crypto';
 import { memberText, StatementFileJob } from '@minori/contract/scraping-job';
 import { MOST_FILE_BYTES } from '@minori/contract/statement-file';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { FilePool } from '../files/file-pool.ts';
-import type { StatementResult } from '../files/read-statement.ts';
+import type { FilePool } from '../parsing/file-pool.ts';
+import type { StatementResult } from '../statement-of-file.ts';
 import { traceIdOf } from './call-traces.ts';
 import { answerRefusal, type CallParts, claimedBody } from './claimed-body.ts';
 import { answerError } from './error-answer.ts';
@@ -42,7 +42,7 @@ export function registerFileRoute(app: FastifyInstance, parts: FileCallParts): v
     const told = { traceId: traceIdOf(request), scrapingCode, kind };
     const begun = now().getTime();
     try {
-      const { statementOf } = await import('../files/read-statement.ts');
+      const { statementOf } = await import('../statement-of-file.ts');
       const read = await files.read(new Uint8Array(Buffer.from(file, 'base64')), kind);
       const result = statementOf(read, { kind, readAt: now() });
       const durationMs = now().getTime() - begun;

@@ -13,7 +13,7 @@ export const RECORD_KEEPER_KINDS: Translation<typeof Ja.RECORD_KEEPER_KINDS> = {
       'Your 10-digit member account number (加入者口座番号) and internet password (インターネットパスワード). They’re in the two account opening notices (口座開設のお知らせ), which arrive separately after you join.',
     file: {
       name: 'the notice of transactions (お取引状況のお知らせ, PDF)',
-      where: 'Sign in to the pension site and press “お取引状況のお知らせ（ＰＤＦ）” on the top menu to download it.',
+      where: 'Sign in to the pension site and press “お取引状況のお知らせ（PDF）” on the top menu to download it.',
     },
   },
   2: {

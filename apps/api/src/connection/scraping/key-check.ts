@@ -10,8 +10,9 @@ import { ProofResult, provenText } from '@minori/contract/scraping-job';
 import { type OpenedCredentials, restingContext, type SealedCredentials } from '@minori/contract/sealed-credentials';
 import { sql } from 'kysely';
 import type { Deps } from '../../platform/process/deps.ts';
-import { NOT_OPENED, type RawAnswer } from '../../platform/scraper/scraper-client.ts';
+import type { RawAnswer } from '../../platform/scraper/scraper-client.ts';
 import type { KeyCheck } from '../../platform/scraper/scraper-proof.ts';
+import { NOT_OPENED } from '../../platform/scraper/scraper-refusals.ts';
 import { sealCredentials } from '../../platform/scraper/seal.ts';
 import type { Database } from '../../platform/storage/database.ts';
 

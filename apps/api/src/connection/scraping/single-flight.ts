@@ -9,7 +9,7 @@ import { ERROR_CATALOGUE, type ErrorKey } from '@minori/contract/error-catalogue
 import { Failure } from '../../platform/base/failure.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { NewScrape, Operation, Scrape, ScrapeSource } from '../../platform/scraper/scrape.ts';
-import { notReached } from '../../platform/scraper/scraper-client.ts';
+import { notReached } from '../../platform/scraper/scraper-refusals.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { abandonScrape } from '../scrape/scrape-ending.ts';

@@ -3,8 +3,6 @@
  * into a result or one reason of the catalogue (errors.md; security.md F9 to F13). Credentials are sent sealed and in the body
  * only; no text of the scraper reaches an employee.
  */
-import { ErrorBody } from '@minori/contract/error-body';
-import { isNewScrapeReason, SCRAPE_ERROR_KEYS, type ScrapeErrorKey } from '@minori/contract/error-catalogue';
 import type { ScrapeStage } from '@minori/contract/scrape-stage';
 import {
   type OpenInputsJob,
@@ -19,8 +17,6 @@ import {
   StatementFileResult,
   TryScrapingResult,
 } from '@minori/contract/scraping-job';
-import { isStatementFileFault } from '@minori/contract/statement-file';
-import { isUnreadFigures } from '@minori/contract/unread-figures';
 import type { Span } from '@minori/telemetry/span';
 import { type Dispatcher, request } from 'undici';
 import type * as z from 'zod/mini';
@@ -28,22 +24,9 @@ import { Failure, tooManyWaiting } from '../base/failure.ts';
 import { FairWork, type FairWorkSizes } from '../fairness/fair-work.ts';
 import { LookupFailure } from '../private-dns/resolver.ts';
 import type { ScrapingDns } from '../private-dns/scraping-address.ts';
-import { statementFileRefused } from './file-refused.ts';
 import { type Job, jobToken } from './job-token.ts';
-import { OWN_OUTCOMES } from './scrape.ts';
 import { createScraperDispatcher } from './scraper-dispatcher.ts';
-import { ScraperFailure } from './scraper-failure.ts';
-
-const UNREACHABLE = '年金サイトからの取り込みを始められませんでした。時間をおいて、もう一度お試しください。';
-
-/** Reasons that say nothing about the record keeper's site: the scraper is being replaced, or still busy with this employee. */
-const NOT_NOW: readonly string[] = ['draining', 'conflict'];
-
-/** The scraper's code for a sealed record that can't be opened; the employee is told another reason. */
-export const NOT_OPENED = 'NOT_OPENED';
-
-/** Seconds, when the scraper sends no Retry-After (errors.md). */
-const BUSY_RETRY_AFTER = 60;
+import { failureOf, notReached, siteBusy, UNREACHABLE } from './scraper-refusals.ts';
 
 /**
  * Limits, so that a hanging record keeper, or one company's many scrapes, can't use up what the others need (security.md row 42).
@@ -52,10 +35,6 @@ export const SCRAPES_AT_ONCE: FairWorkSizes = { atOnce: 20, atOnceOfOne: 10, wai
 
 /** The scraper reads one file at a time. */
 export const FILES_AT_ONCE: FairWorkSizes = { atOnce: 2, atOnceOfOne: 1, waiting: 60, waitingOfOne: 30 };
-
-function siteBusy(): Failure {
-  return new Failure('rk_login_error_site_busy', { retryAfterSeconds: BUSY_RETRY_AFTER });
-}
 
 type AnyJob = ScrapingJob | ResealJob | OpenInputsJob | StatementFileJob;
 type AnswerOfJob =
@@ -265,50 +244,10 @@ function isUnreached(error: unknown): boolean {
   return error instanceof LookupFailure || NEVER_CONNECTED.includes(codeOf(error));
 }
 
-/** A response without a scrape, stored as an outcome of its own: nothing has been tried at the record keeper. */
-export function notReached(): ScraperFailure {
-  return new ScraperFailure('scraping_timeout', 'not-reached', { message: UNREACHABLE });
-}
-
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-function isScrapeError(reason: string): reason is ScrapeErrorKey {
-  return (SCRAPE_ERROR_KEYS as readonly string[]).includes(reason);
-}
-
-/**
- * Passes a reason on unchanged where its name is well-formed and has no other meaning here, without the scraper's text
- * (specification section 8).
- */
-function anyOther(reason: string): Failure {
-  const isKept = isNewScrapeReason(reason) && !OWN_OUTCOMES.includes(reason);
-  return new Failure('scraping_error', isKept ? { reason } : {});
-}
-
-/** The figures that disagreed, by codes of the contract, without any text of the scraper. */
-function unreadOf(errors: ErrorBody['errors']): ErrorBody['errors'] {
-  return errors.flatMap(({ code }) => (isUnreadFigures(code) ? [{ code, msg: '' }] : []));
-}
-
-/** The failure for a refused scrape. A reason that would end the session is replaced by `scraping_error`. */
-function failureOf(json: unknown, headers: Dispatcher.ResponseData['headers']): Failure {
-  const body = ErrorBody.safeParse(json);
-  if (body.success && NOT_NOW.includes(body.data.reason)) return notReached();
-  const reason = body.success && isScrapeError(body.data.reason) ? body.data.reason : 'scraping_error';
-  if (body.success && body.data.errors.some(({ code }) => code === NOT_OPENED))
-    return new ScraperFailure(reason, 'not-opened');
-  if (body.success && body.data.reason === 'unauthorized') return new ScraperFailure(reason, 'unauthorized');
-  const fault = body.data?.errors.map(({ code }) => code).find(isStatementFileFault);
-  if (body.data?.reason === 'statement_file_refused' && fault) return statementFileRefused(fault);
-  if (body.success && reason !== body.data.reason) return anyOther(body.data.reason);
-  if (reason !== 'rk_login_error_site_busy') return new Failure(reason, { errors: unreadOf(body.data?.errors ?? []) });
-  const asked = Number(headers['retry-after']);
-  const usable = Number.isInteger(asked) && asked > 0 && asked <= 3600;
-  return new Failure(reason, { retryAfterSeconds: usable ? asked : BUSY_RETRY_AFTER });
 }

@@ -9,7 +9,7 @@ import type {
   HoldingRow,
   HoldingsRecord,
 } from '../../account-record.ts';
-import { labelledValues, plainLine, splitAt, tableRows, textsOf } from '../../files/pdf/sections.ts';
+import { labelledValues, plainLine, splitAt, tableRows, textsOf } from '../../files/sections.ts';
 import type { PdfDocument, PdfLine } from '../../files/statement-document.ts';
 import type { FileRecord, PdfReader } from '../../files/statement-reader.ts';
 import { wholeList, wholeRecord } from '../../html/whole-record.ts';

@@ -57,7 +57,7 @@ export const TRANSACTIONS: Screen = {
   page: 'transactions',
 };
 /** The button on the menu that downloads 「お取引状況のお知らせ」 as a PDF. */
-export const STATEMENT_FILE = { path: '/cgi-bin/JWP070.cgi', button: 'お取引状況のお知らせ（ＰＤＦ）' } as const;
+export const STATEMENT_FILE = { path: '/cgi-bin/JWP070.cgi', button: 'お取引状況のお知らせ（PDF）' } as const;
 
 export const LOG_OFF: Screen = {
   path: '/cgi-bin/JWP090.cgi',

@@ -2,7 +2,7 @@
  * Puts the texts of a page into lines and cells by their places, because a PDF knows neither: programs write it in any order,
  * and a word may be several runs of text.
  */
-import type { PdfCell, PdfLine } from '../statement-document.ts';
+import type { PdfCell, PdfLine } from '../files/statement-document.ts';
 import type { PlacedText } from './placed-text.ts';
 
 /** Texts belong to one line if their base lines differ by less than this part of the font's size. */

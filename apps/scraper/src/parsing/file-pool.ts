@@ -4,9 +4,9 @@
  */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { Piscina } from 'piscina';
-import { isTooHeavy, openThreads } from '../parsing/worker-threads.ts';
-import { type FileResult, fileRefused } from './file-result.ts';
-import type { FileRecord } from './statement-reader.ts';
+import { type FileResult, fileRefused } from '../files/file-result.ts';
+import type { FileRecord } from '../files/statement-reader.ts';
+import { isTooHeavy, openThreads } from './worker-threads.ts';
 
 export interface FileLimits {
   /** Milliseconds for one file, including the wait for the thread. */

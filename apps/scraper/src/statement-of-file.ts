@@ -2,11 +2,11 @@
 import type { AccountStatement } from '@minori/contract/account-statement';
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
 import type { StatementFileFault } from '@minori/contract/statement-file';
-import { disagreements, unreadFigures } from '../reconcile.ts';
-import { refuse, type ScrapeResult, succeed } from '../scrape-result.ts';
-import { todayInJapan, toStatement } from '../to-statement.ts';
-import type { FileResult } from './file-result.ts';
-import type { FileRecord } from './statement-reader.ts';
+import type { FileResult } from './files/file-result.ts';
+import type { FileRecord } from './files/statement-reader.ts';
+import { disagreements, unreadFigures } from './reconcile.ts';
+import { refuse, type ScrapeResult, succeed } from './scrape-result.ts';
+import { todayInJapan, toStatement } from './to-statement.ts';
 
 interface ReadStatement {
   readonly statement: AccountStatement;

@@ -1,9 +1,10 @@
 /** Reads the bytes of a file as what they are, whatever its name says: a PDF, or else a CSV. */
-import { readCsvRows } from './csv/rows.ts';
-import { type FileResult, fileRefused } from './file-result.ts';
-import { pdfLines } from './pdf/lines.ts';
-import { PDF_LIMITS, type PdfLimits, readPlacedTexts } from './pdf/placed-text.ts';
-import type { StatementDocument } from './statement-document.ts';
+
+import { type FileResult, fileRefused } from '../files/file-result.ts';
+import type { StatementDocument } from '../files/statement-document.ts';
+import { readCsvRows } from './csv-rows.ts';
+import { pdfLines } from './pdf-lines.ts';
+import { PDF_LIMITS, type PdfLimits, readPlacedTexts } from './placed-text.ts';
 
 /** Readers of PDF look for its mark in the first kilobyte. */
 const HEAD = 1024;

@@ -1,6 +1,6 @@
 /** Reads the rows of a CSV: UTF-8 with or without a byte order mark, UTF-16 with one, else Shift_JIS (CP932). */
 import { CsvError, parse } from 'csv-parse/sync';
-import { type FileResult, fileRefused } from '../file-result.ts';
+import { type FileResult, fileRefused } from '../files/file-result.ts';
 
 const MOST_ROWS = 5_000;
 const LONGEST_ROW = 5_000;

@@ -1,9 +1,9 @@
 /**
  * Reads the texts of a PDF with their places. Only texts are read: pictures are not decoded, scripts and forms are not looked
- * at, and nothing is fetched. It runs in a thread of its own (`../file-pool.ts`), because a hostile file may take any time.
+ * at, and nothing is fetched. It runs in a thread of its own (`../parsing/file-pool.ts`), because a hostile file may take any time.
  */
 import type { DocumentInitParameters } from 'pdfjs-dist/types/src/display/api.js';
-import { type FileResult, fileRefused } from '../file-result.ts';
+import { type FileResult, fileRefused } from '../files/file-result.ts';
 import { openPdfjs } from './open-pdfjs.ts';
 
 /** A run of text of one font on one line. */

@@ -1,10 +1,10 @@
 /** Lists the record keepers whose own file can be read instead of their site, and reads a file by them. */
 import type { RkMgtAgencyCode } from '@minori/contract/codes';
-import { AKATSUKI_NOTICE } from '../sites/akatsuki/statement-file.ts';
-import { YAMABIKO_BALANCES } from '../sites/yamabiko/statement-file.ts';
-import { type FileResult, fileRefused } from './file-result.ts';
-import { readDocument } from './read-document.ts';
-import { type FileRecord, isOf, readBy, type StatementReader } from './statement-reader.ts';
+import { readDocument } from './file-parsing/read-document.ts';
+import { type FileResult, fileRefused } from './files/file-result.ts';
+import { type FileRecord, isOf, readBy, type StatementReader } from './files/statement-reader.ts';
+import { AKATSUKI_NOTICE } from './sites/akatsuki/statement-file.ts';
+import { YAMABIKO_BALANCES } from './sites/yamabiko/statement-file.ts';
 
 /** By kind; a kind without an entry has no file that can be read. */
 export const ALL_FILES: Readonly<Partial<Record<RkMgtAgencyCode, StatementReader>>> = {

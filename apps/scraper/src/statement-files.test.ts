@@ -1,74 +1,38 @@
 // Tests that a record keeper's own file tells the same as a scrape of the same person, and that anything else is refused with
 // its reason. The files come from the simulated sites, which share no code with the readers.
 import { deflateSync } from 'node:zlib';
-import type { AccountStatement } from '@minori/contract/account-statement';
 import { sampleAccount, sampleOptions } from '@minori/record-keeper/sample';
 import { startRecordKeeper } from '@minori/record-keeper/start';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handMadePdf, LOCKED, SCANNED_PAGE, textPage } from '../testing/hand-made-pdf.ts';
-import { startSampleSite } from '../testing/sample-site.ts';
 import { readFile } from './all-files.ts';
-import { FilePool } from './file-pool.ts';
-import { statementOf } from './read-statement.ts';
+import { FilePool } from './parsing/file-pool.ts';
+import { statementOf } from './statement-of-file.ts';
+import {
+  commonFacts,
+  comparableName,
+  type FileSite,
+  readBytes,
+  type Sample,
+  startFileSite,
+  statementIn,
+} from './testing/file-kit.ts';
+import { handMadePdf, LOCKED, SCANNED_PAGE, textPage } from './testing/hand-made-pdf.ts';
 
 type Kind = 1 | 2;
-type Site = Awaited<ReturnType<typeof startSampleSite>>;
-type Sample = Parameters<Site['read']>[0];
 
-const NOW = new Date('2026-04-01T03:00:00Z');
-const sites = {} as Record<Kind, Site>;
+const sites = {} as Record<Kind, FileSite>;
 
 beforeAll(async () => {
-  sites[1] = await startSampleSite(1);
-  sites[2] = await startSampleSite(2);
+  sites[1] = await startFileSite(1);
+  sites[2] = await startFileSite(2);
 });
 afterAll(() => Promise.all([sites[1].close(), sites[2].close()]));
 
-async function fileOf(kind: Kind, sample: Sample): Promise<Buffer> {
-  const file = await sites[kind].keeper.statementFile(sampleAccount(kind, sample).id);
-  if (!file) throw new Error('no file');
-  return file.bytes;
-}
+const fileOf = (kind: Kind, sample: Sample) => sites[kind].fileOf(sample);
 
-async function read(bytes: Uint8Array, kind: Kind) {
-  return statementOf(await readFile(new Uint8Array(bytes), kind), { kind, readAt: NOW });
-}
-
-async function statementIn(bytes: Uint8Array, kind: Kind): Promise<AccountStatement> {
-  const result = await read(bytes, kind);
-  if (!result.ok) throw new Error(JSON.stringify(result));
-  return result.value.statement;
-}
-
-/** A PDF doesn't tell which blanks a name has, and CP932 writes some characters as their twins. */
-const comparable = (name: string) => name.normalize('NFKC').replaceAll(/[\s〜~−-]/gu, '');
-
-const month = (months: number) => {
-  const end = new Date(Date.UTC(2026, 2 - months, 1));
-  return end.toISOString().slice(0, 7);
-};
-
-/** What a scrape and a file both tell. */
-function common({ readAt: _, notTold: __, allocation: ___, ...statement }: AccountStatement) {
-  const {
-    contributions,
-    earlierPremiums = 0,
-    holdings,
-    totalMemberMonths: ____,
-    totalPaidMonths: _____,
-    ...rest
-  } = statement;
-  const paid = contributions.reduce(
-    (sum, { employerPremium, subscriberPremium }) => sum + employerPremium + subscriberPremium,
-    0,
-  );
-  return {
-    ...rest,
-    premiums: paid + earlierPremiums,
-    holdings: holdings.map((held) => ({ ...held, name: comparable(held.name) })),
-  };
-}
+/** The months after the one a year before the figures' date. */
+const isRecent = ({ month }: { readonly month: string }) => month > '2025-03';
 
 describe('明細ファイルは、同じ人の取り込みと同じ数字を伝える', () => {
   it.each<[Kind, Sample]>(
@@ -76,13 +40,11 @@ describe('明細ファイルは、同じ人の取り込みと同じ数字を伝�
       (['healthy', 'real', 'short', 'moved-out'] as const).map((sample) => [kind, sample] as [Kind, Sample]),
     ),
   )('年金サイト%i、%s', async (kind, sample) => {
-    const scraped = await sites[kind].read(sample);
-    if (!scraped.ok) throw new Error(scraped.cause);
+    const scraped = await sites[kind].scraped(sample);
     const told = await statementIn(await fileOf(kind, sample), kind);
-    expect(common(told)).toEqual(common(scraped.value));
+    expect(commonFacts(told)).toEqual(commonFacts(scraped));
     // The PDF tells the last twelve months, the CSV none; neither tells the allocation.
-    const recent = scraped.value.contributions.filter((row) => row.month > month(12));
-    expect(told.contributions).toEqual(kind === 1 ? recent : []);
+    expect(told.contributions).toEqual(kind === 1 ? scraped.contributions.filter(isRecent) : []);
     expect(told.notTold).toEqual(kind === 1 ? ['allocation'] : ['premiumMonths', 'allocation']);
   });
 
@@ -114,10 +76,10 @@ describe('明細ファイルは、同じ人の取り込みと同じ数字を伝�
     const result = await readFile(new Uint8Array(file?.bytes ?? Buffer.alloc(0)), 1);
     if (!result.ok) throw new Error(result.fault);
     const { rows } = result.value.record.holdings;
-    expect(rows.map(({ productCode, name }) => [productCode, comparable(name)])).toEqual(
-      products.map(({ code, name }) => [code, comparable(name)]),
+    expect(rows.map(({ productCode, name }) => [productCode, comparableName(name)])).toEqual(
+      products.map(({ code, name }) => [code, comparableName(name)]),
     );
-    expect(statementOf(result, { kind: 1, readAt: NOW }).ok).toBe(true);
+    expect(statementOf(result, { kind: 1, readAt: new Date('2026-04-01T03:00:00Z') }).ok).toBe(true);
   });
 });
 
@@ -149,12 +111,12 @@ describe('読めないファイルは、理由とともに断る', () => {
     ['列の名前が違うCSV', 2, 'FILE_INCOMPLETE', () => changed('取得金額（円）', '買付金額（円）')],
     ['先の日付のCSV', 2, 'FILE_FUTURE', () => changed('"2026/03/31"', '"2026/04/30"')],
   ])('%s（年金サイト%i）：%s', async (_, kind, fault, bytes) => {
-    expect(await read(await bytes(), kind)).toEqual({ ok: false, fault });
+    expect(await readBytes(await bytes(), kind)).toEqual({ ok: false, fault });
   });
 
   it.each([1, 2] as const)('合計の合わない明細は、取り込みと同じ理由で断る（年金サイト%i）', async (kind) => {
     const scraped = await sites[kind].read('does-not-reconcile');
-    const told = await read(await fileOf(kind, 'does-not-reconcile'), kind);
+    const told = await readBytes(await fileOf(kind, 'does-not-reconcile'), kind);
     expect(told).toMatchObject({
       ok: false,
       reason: 'scraping_error',
@@ -184,8 +146,8 @@ describe('読めないファイルは、理由とともに断る', () => {
   it('ページの足りない、または別の人のページの混じった明細は読まない', async () => {
     const result = await readFile(new Uint8Array(await fileOf(1, 'healthy')), 1);
     expect(result.ok && result.value.memberNumber).toBe('9000000001');
-    const { AKATSUKI_NOTICE } = await import('../sites/akatsuki/statement-file.ts');
-    const { readDocument } = await import('./read-document.ts');
+    const { AKATSUKI_NOTICE } = await import('./sites/akatsuki/statement-file.ts');
+    const { readDocument } = await import('./file-parsing/read-document.ts');
     const document = await readDocument(new Uint8Array(await fileOf(1, 'healthy')));
     if (!document.ok || document.value.format !== 'pdf') throw new Error('no PDF');
     const { lines, pages } = document.value;
@@ -201,7 +163,8 @@ describe('読めないファイルは、理由とともに断る', () => {
       const left = AKATSUKI_NOTICE.isIt({ format: 'pdf', pages, lines: without })
         ? AKATSUKI_NOTICE.read({ format: 'pdf', pages, lines: without })
         : undefined;
-      const believed = left && statementOf({ ok: true, value: left }, { kind: 1, readAt: NOW }).ok;
+      const believed =
+        left && statementOf({ ok: true, value: left }, { kind: 1, readAt: new Date('2026-04-01T03:00:00Z') }).ok;
       // Lines that say nothing of the account: its date of issue, and the member's name.
       const text = lines[index]?.cells.map(({ text }) => text).join('') ?? '';
       if (!/^(作成日|ご氏名)/.test(text)) expect([text, believed ?? false]).toEqual([text, false]);
@@ -211,9 +174,9 @@ describe('読めないファイルは、理由とともに断る', () => {
 
 describe('the thread that reads files', () => {
   it('reads a file as it is read in place, and one after a hostile one', async () => {
-    const pool = new FilePool({ readMs: 6_000, growth: 300 * 1024 * 1024 });
+    const pool = new FilePool({ readMs: 6_000, growth: 100 * 1024 * 1024 });
     const bomb = handMadePdf({
-      pages: [deflateSync(Buffer.alloc(600 * 1024 * 1024, 0x20), { level: 9 })],
+      pages: [deflateSync(Buffer.alloc(200 * 1024 * 1024, 0x20))],
       stream: '/Filter /FlateDecode',
     });
     try {

@@ -1,6 +1,6 @@
 /** Finds figures on the lines of a PDF: always by the words beside or above them, never by their place on the page. */
-import { toAsciiWidth } from '../../notation/ascii-width.ts';
-import type { PdfLine } from '../statement-document.ts';
+import { toAsciiWidth } from '../notation/ascii-width.ts';
+import type { PdfLine } from './statement-document.ts';
 
 /** A cell in half width and without blanks, as labels are compared. */
 const plain = ({ text }: { readonly text: string }) => toAsciiWidth(text);
