@@ -12,7 +12,8 @@ import { root as project } from './ready/project.mjs';
 export const PROGRAMS = {
   api: { entry: 'apps/api/dist/main.mjs', reads: ['content', 'apps/portal/dist'] },
   minori: { entry: 'apps/api/dist/minori.mjs', reads: ['content'] },
-  scraper: { entry: 'apps/scraper/dist/main.mjs', beside: ['minori.mjs'], reads: [] },
+  // Tables of Japanese encodings, for PDFs whose fonts are those of the reader's machine.
+  scraper: { entry: 'apps/scraper/dist/main.mjs', beside: ['minori.mjs'], reads: ['node_modules/pdfjs-dist/cmaps'] },
 };
 
 const quoted = /(["'`])([^"'`\n]{1,200})\1/g;

@@ -153,9 +153,14 @@ export const proofs = [
   },
   {
     what: 'every situation of specification section 8 and the way to each of the five record keepers’ sites, in a browser',
-    files: ['consistent-figures', 'first-evaluation', 'situations', 'saved-credentials', 'scrape-stages'].map(
-      (name) => `e2e/journeys/${name}`,
-    ),
+    files: [
+      'consistent-figures',
+      'first-evaluation',
+      'situations',
+      'saved-credentials',
+      'scrape-stages',
+      'statement-file',
+    ].map((name) => `e2e/journeys/${name}`),
   },
   {
     name: 'engines',

@@ -15,6 +15,7 @@ import { monthEndBenchmark } from './month-end/month-end.ts';
 import { publicColumnBenchmark } from './public-column/public-column.ts';
 import { pageParsingBenchmark } from './reading/page-parsing.ts';
 import { readingBenchmark } from './reading/reading.ts';
+import { statementFileBenchmark } from './reading/statement-file.ts';
 import { registrationBenchmark } from './registration/registration.ts';
 import { reportPdfBenchmark } from './report-pdf/report-pdf.ts';
 import { retirementIncomeBenchmark } from './retirement-income/retirement-income.ts';
@@ -38,6 +39,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   companyReportBenchmark,
   lineUpBenchmark,
   pageParsingBenchmark,
+  statementFileBenchmark,
   fundSheetBenchmark,
   reportPdfBenchmark,
   columnSearchBenchmark,

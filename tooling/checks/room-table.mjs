@@ -127,7 +127,10 @@ export const roomTable = {
       // The quantile that the soak test and the scale proof report, too.
       'apps/api/src/testing/quantile.ts',
       // The page parser, compared with other parsers in the same process.
+      'apps/scraper/src/all-files.ts',
       'apps/scraper/src/page.ts',
+      'simulators/record-keeper/src/sample.ts',
+      'simulators/record-keeper/src/start.ts',
       'packages/contract/src/examples/',
       // The schema of the response for the screen of colleagues.
       'packages/contract/src/colleague-comparison.ts',

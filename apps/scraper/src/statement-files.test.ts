@@ -6,6 +6,7 @@ import { startRecordKeeper } from '@minori/record-keeper/start';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFile } from './all-files.ts';
+import { readPlacedTexts } from './file-parsing/placed-text.ts';
 import { FilePool } from './parsing/file-pool.ts';
 import { statementOf } from './statement-of-file.ts';
 import {
@@ -17,7 +18,7 @@ import {
   startFileSite,
   statementIn,
 } from './testing/file-kit.ts';
-import { handMadePdf, LOCKED, SCANNED_PAGE, textPage } from './testing/hand-made-pdf.ts';
+import { FONT_OF_THE_MACHINE, handMadePdf, LOCKED, SCANNED_PAGE, textPage } from './testing/hand-made-pdf.ts';
 
 type Kind = 1 | 2;
 
@@ -170,6 +171,16 @@ describe('読めないファイルは、理由とともに断る', () => {
       if (!/^(作成日|ご氏名)/.test(text)) expect([text, believed ?? false]).toEqual([text, false]);
     }
   });
+});
+
+it('reads Japanese text of a font that is not in the file', async () => {
+  const text = iconv.encode('評価損益　△１，２３４円', 'cp932').toString('hex');
+  const pdf = handMadePdf({
+    pages: [Buffer.from(`BT /F1 12 Tf 72 720 Td <${text}> Tj ET`)],
+    font: FONT_OF_THE_MACHINE,
+  });
+  const read = await readPlacedTexts(new Uint8Array(pdf));
+  expect(read.ok && read.value[0]?.map((placed) => placed.text).join('')).toBe('評価損益△１，２３４円');
 });
 
 describe('the thread that reads files', () => {

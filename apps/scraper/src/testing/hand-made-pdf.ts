@@ -5,17 +5,28 @@ export interface HandMadePdf {
   readonly pages: readonly Buffer[];
   /** Entries of the pages' streams, such as a filter. */
   readonly stream?: string;
+  /** The font F1, Helvetica by default. */
+  readonly font?: string;
   /** Entries of the trailer, such as an encryption. */
   readonly trailer?: string;
 }
 
-export function handMadePdf({ pages, stream = '', trailer = '' }: HandMadePdf): Buffer {
+const HELVETICA = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+
+/** A Japanese font that isn't in the file, as old programs name it: the reader must know the encoding's table. */
+export const FONT_OF_THE_MACHINE = `<< /Type /Font /Subtype /Type0 /BaseFont /MS-Gothic /Encoding /90ms-RKSJ-H /DescendantFonts [
+  << /Type /Font /Subtype /CIDFontType2 /BaseFont /MS-Gothic /CIDSystemInfo
+  << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /DW 1000
+  /FontDescriptor << /Type /FontDescriptor /FontName /MS-Gothic /Flags 4 /FontBBox [0 -137 1000 859] /ItalicAngle 0
+  /Ascent 859 /Descent -140 /CapHeight 769 /StemV 78 >> >> ] >>`;
+
+export function handMadePdf({ pages, stream = '', font = HELVETICA, trailer = '' }: HandMadePdf): Buffer {
   const pageNumber = (index: number) => 4 + 2 * index;
   const kids = pages.map((_, index) => `${pageNumber(index)} 0 R`).join(' ');
   const objects: Buffer[] = [
     Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
     Buffer.from(`<< /Type /Pages /Count ${pages.length} /Kids [${kids}] /MediaBox [0 0 595 842] >>`),
-    Buffer.from('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'),
+    Buffer.from(font),
     ...pages.flatMap((content, index) => [
       Buffer.from(
         `<< /Type /Page /Parent 2 0 R /Contents ${pageNumber(index) + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
