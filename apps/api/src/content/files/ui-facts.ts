@@ -122,6 +122,7 @@ function accountNames(words: Wording) {
   return {
     yieldByYear: words.DISPLAY_TEXTS.preview.yearly,
     askEachTime: words.LOGIN_INFORMATION_TEXTS.keeping.ask.label,
+    statementFile: words.LOGIN_INFORMATION_TEXTS.file.heading,
     keepCredentials: words.LOGIN_INFORMATION_TEXTS.keeping.keep.label,
     credentialUses: words.LOGIN_INFORMATION_TEXTS.remove.uses,
     removeCredentials: words.LOGIN_INFORMATION_TEXTS.remove.open,
