@@ -5,7 +5,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
 
-const FONTS = ['400Regular/BIZUDPGothic_400Regular.ttf', '700Bold/BIZUDPGothic_700Bold.ttf'];
+const require = createRequire(import.meta.url);
+const FONTS = [
+  require.resolve('@expo-google-fonts/biz-udpgothic/400Regular/BIZUDPGothic_400Regular.ttf'),
+  require.resolve('@expo-google-fonts/biz-udpgothic/700Bold/BIZUDPGothic_700Bold.ttf'),
+];
 const MAIN = '/main.typ';
 /** Makes diagnostics one line of text each. */
 const AS_TEXT = 2;
@@ -15,12 +19,9 @@ let opened: Promise<TypstCompiler> | undefined;
 async function openCompiler(): Promise<TypstCompiler> {
   const { default: load, TypstCompilerBuilder } = await import('@myriaddreamin/typst-ts-web-compiler');
   await load();
-  const require = createRequire(import.meta.url);
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
-  for (const font of FONTS) {
-    await builder.add_raw_font(readFileSync(require.resolve(`@expo-google-fonts/biz-udpgothic/${font}`)));
-  }
+  for (const font of FONTS) await builder.add_raw_font(readFileSync(font));
   return builder.build();
 }
 
