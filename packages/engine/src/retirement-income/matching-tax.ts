@@ -35,8 +35,12 @@ function taxesOf(pay: number, year: number, premiums: number) {
 }
 
 /** @param premium own premium, yen a month */
-export function matchingTax(premium: number, year: number, { annualPay, marginalPct }: TaxBasis): MatchingTax {
-  const premiumYear = premium * 12;
+export function matchingTax(premium: number, year: number, basis: TaxBasis): MatchingTax {
+  return premiumTax(premium * 12, year, basis);
+}
+
+/** @param premiumYear own premiums of a calendar year, yen: of マッチング拠出 or iDeCo, which are deducted alike */
+export function premiumTax(premiumYear: number, year: number, { annualPay, marginalPct }: TaxBasis): MatchingTax {
   let [incomeTaxSaved, residentTaxSaved] = [0, 0];
   if (marginalPct !== null) {
     incomeTaxSaved = share(premiumYear, marginalPct * (1_000 + surtaxPermille(year)), 100_000);

@@ -106,7 +106,11 @@ function earlierPlans({ birthday, joinedOn, earlier }: RetirementFacts, typed: n
   };
 }
 
-function growthOf({ growthByYear, referenceMonth }: RetirementFacts, months: number): Moments | Moments[] {
+/** The growth of each month after the reference month; one pair of moments where it is always the same. */
+export function growthOf(
+  { growthByYear, referenceMonth }: Pick<RetirementFacts, 'growthByYear' | 'referenceMonth'>,
+  months: number,
+): Moments | Moments[] {
   const [first, second] = growthByYear;
   if (first === undefined) throw new RangeError('No growth is given');
   if (second === undefined) return first;

@@ -6,6 +6,12 @@ import { RECEIPT_AGE_LADDER } from '@minori/engine/assumptions/pension-tax-table
 import { type RetirementParameter, retirementParameter } from '@minori/engine/assumptions/retirement-parameters';
 import { RETIREMENT_TABLES_CHECKED_ON } from '@minori/engine/assumptions/retirement-tables-date';
 import {
+  NISA_LIMITS_READ_ON,
+  type SavingLimit,
+  savingLimit,
+  savingLimitSince,
+} from '@minori/engine/assumptions/saving-limits';
+import {
   TRANSFER_FEES_READ_ON,
   type TransferFee,
   transferFee,
@@ -65,6 +71,20 @@ const monthlySince: Fact = {
 const READ_ON = 'automaticTransfer.fee.readOn';
 const feesReadOn: Fact = { ...fact(READ_ON, dateWritings(READ_ON, TRANSFER_FEES_READ_ON)), sought: [] };
 
+const NISA = {
+  tsumitate: 'nisaTsumitate',
+  growth: 'nisaGrowth',
+  yearly: 'nisaYearly',
+  lifetime: 'nisaLifetime',
+} as const;
+const nisaFacts: readonly Fact[] = Object.entries(NISA).map(([name, limit]: [string, SavingLimit]) =>
+  yen(`nisa.${name}`, savingLimit(limit, NISA_LIMITS_READ_ON), 'NISA'),
+);
+const nisaDays: readonly Fact[] = [
+  ['nisa.yearly.readOn', NISA_LIMITS_READ_ON] as const,
+  ['nisa.lifetime.since', savingLimitSince('nisaLifetime', NISA_LIMITS_READ_ON)] as const,
+].map(([key, day]) => ({ ...fact(key, dateWritings(key, day)), sought: [] }));
+
 export const RETIREMENT_FACTS: readonly Fact[] = [
   yen('automaticTransfer.fee', moving('automaticTransfer')),
   feesReadOn,
@@ -78,6 +98,8 @@ export const RETIREMENT_FACTS: readonly Fact[] = [
     '移換',
   ),
   yen('withdrawal.smallBalance', SMALL_BALANCE, '脱退一時金'),
+  ...nisaFacts,
+  ...nisaDays,
   ...ladder,
   // The change per month earlier or later; a deferral lasts at least until 66, so the latter is that at 66 per month.
   claimFact('claim.earlyRate', -1),

@@ -89,14 +89,14 @@ test.each([
 });
 
 describe('facts.yaml の事実', () => {
-  const FACTS = `nisa.yearly: { yen: 3600000, since: 2024-01-01, ${SOURCE} }\nideco.ageLimit: { text: 70歳未満, ${SOURCE} }\n`;
+  const FACTS = `isa.yearly: { yen: 3600000, since: 2024-01-01, ${SOURCE} }\nideco.ageLimit: { text: 70歳未満, ${SOURCE} }\n`;
 
   test('前書きにも本文にも埋まり、始まった日と読んだ日も言える', async () => {
     const { terms } = await readContent(
       await planted(
         FACTS,
-        '{{nisa.yearly.since}}から年に{{nisa.yearly.man}}まで。{{ideco.ageLimit}}。{{nisa.yearly.readOn}}に確かめました。',
-        { title: 'NISA {{nisa.yearly.since.year}}' },
+        '{{isa.yearly.since}}から年に{{isa.yearly.man}}まで。{{ideco.ageLimit}}。{{isa.yearly.readOn}}に確かめました。',
+        { title: 'NISA {{isa.yearly.since.year}}' },
       ),
     );
     expect(terms[0]?.title).toBe('NISA 2024年');
@@ -109,7 +109,7 @@ describe('facts.yaml の事実', () => {
     await content.put('facts.yaml', FACTS.replace('70歳未満,', '70歳未満, en: under 70,'));
     const front = 'code: nisa\ntitle: NISA\nshort: An account whose gains are not taxed, for people in Japan.';
     const text =
-      'Up to {{nisa.yearly.man}} since {{nisa.yearly.since}}, if you’re {{ideco.ageLimit}} years old. See “{{ui.later}}”.';
+      'Up to {{isa.yearly.man}} since {{isa.yearly.since}}, if you’re {{ideco.ageLimit}} years old. See “{{ui.later}}”.';
     await content.put('en/glossary/nisa.md', `---\n${front}\n---\n${text}\n`);
     const { english } = await readContent(content.path);
     expect(english.terms.get('nisa')?.content).toBe(
@@ -119,10 +119,10 @@ describe('facts.yaml の事実', () => {
 
   test.each([
     ['ない名前', FACTS, '{{nisa.weekly}}', /glossary\/nisa\.md: line \d+: \{\{nisa\.weekly\}\} is neither/],
-    ['値がない', `nisa.yearly: { ${SOURCE} }`, '', 'facts.yaml: nisa.yearly: needs one of yen, percent, date, text'],
-    ['値が2つ', `nisa.yearly: { yen: 1, percent: 1, ${SOURCE} }`, '', 'facts.yaml: nisa.yearly: needs one of'],
-    ['出典がない', 'nisa.yearly: { yen: 1, readOn: 2026-11-23 }', '', 'facts.yaml: nisa.yearly.source'],
-    ['読んだ日がない', 'nisa.yearly: { yen: 1, source: { document: 見本 } }', '', 'facts.yaml: nisa.yearly.readOn'],
+    ['値がない', `isa.yearly: { ${SOURCE} }`, '', 'facts.yaml: isa.yearly: needs one of yen, percent, date, text'],
+    ['値が2つ', `isa.yearly: { yen: 1, percent: 1, ${SOURCE} }`, '', 'facts.yaml: isa.yearly: needs one of'],
+    ['出典がない', 'isa.yearly: { yen: 1, readOn: 2026-11-23 }', '', 'facts.yaml: isa.yearly.source'],
+    ['読んだ日がない', 'isa.yearly: { yen: 1, source: { document: 見本 } }', '', 'facts.yaml: isa.yearly.readOn'],
     [
       'コードが決める名前',
       `limit.start: { yen: 1, ${SOURCE} }\nassumed.inflation: { yen: 1, ${SOURCE} }`,
@@ -131,7 +131,7 @@ describe('facts.yaml の事実', () => {
     ],
     [
       'ないファイル',
-      `nisa.yearly: { yen: 1, elsewhere: [{ file: a.md, why: 別の意味です }], ${SOURCE} }`,
+      `isa.yearly: { yen: 1, elsewhere: [{ file: a.md, why: 別の意味です }], ${SOURCE} }`,
       '',
       'there is no file a.md',
     ],
@@ -143,9 +143,9 @@ describe('facts.yaml の事実', () => {
     const late = '上限は{{limit.2026-12.from}}から変わります';
     const amount = '上限は月{{limit.2026-12}}になります';
     const text = [
-      `${late}。{{nisa.yearly.since.year}}からは3つの枠です。`,
+      `${late}。{{isa.yearly.since.year}}からは3つの枠です。`,
       `${amount}。{{limit.2026-12.from.before}}分までは月{{limit.2026-04}}、その後は月{{limit.2026-12}}です。`,
-      '{{limit.2026-12.from}}と{{later.day.month}}に変わります。{{nisa.yearly.readOn}}に読み、点数は80点になります。',
+      '{{limit.2026-12.from}}と{{later.day.month}}に変わります。{{isa.yearly.readOn}}に読み、点数は80点になります。',
     ].join('\n');
     const path = await planted(`${FACTS}later.day: { date: 2031-04-01, ${SOURCE} }\n`, text);
     expect(await readStaleFutures(path, '2026-11-30')).toEqual([]);
