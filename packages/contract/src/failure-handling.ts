@@ -19,6 +19,7 @@ export const SCREENS = [
   'risk-tolerance/result',
   'operational-simulation',
   'retirement-income',
+  'saving-places',
   'leaving',
   'colleague-comparison',
   'company-report',
@@ -158,7 +159,7 @@ export const FAILURE_RULES: Readonly<Record<CallName, FailureRule>> = {
   getModelPortfolio: panel,
   getSavingChart: panel,
   getPastScores: panel,
-  getRetirementBasis: mainOf('retirement-income'),
+  getRetirementBasis: mainOf('retirement-income', 'saving-places'),
   getSimulationResult: { ...mainOf('operational-simulation'), answered: ['validation_error'] },
   // The typed text stays on the screen, with or without the saved inputs.
   getRetirementInputs: panel,

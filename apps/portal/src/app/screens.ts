@@ -129,6 +129,11 @@ export const SCREENS: readonly Screen[] = [
     lazy: () => import('../routes/leaving.tsx'),
     first: ({ user }) => [`/api/v1/leaving?${user}`],
   },
+  {
+    path: 'saving-places',
+    lazy: () => import('../routes/saving-places.tsx'),
+    first: ({ user }) => [`/api/v1/retirement-basis?${user}`],
+  },
   // Not listed with calls: it requests a special format by `Accept`.
   { path: 'colleague-comparison', lazy: () => import('../routes/colleague-comparison.tsx') },
   // For HR alone; its call is no read, as each look is written down.

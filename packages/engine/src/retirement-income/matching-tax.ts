@@ -9,6 +9,9 @@ import { floorTo, share } from '../rounding/whole-yen.ts';
 const INSURANCE = { percent: 15, ofPayUpTo: 10_000_000 };
 const RESIDENT_PERCENT = 10;
 
+/** The income tax rate that most people pay, whole percent; a typed salary replaces it by its own rate. */
+export const USUAL_RATE = 10;
+
 /** Either yearly pay in yen or the marginal rate of income tax in percent. */
 export type TaxBasis =
   | { readonly annualPay: number; readonly marginalPct: null }

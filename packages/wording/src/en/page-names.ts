@@ -38,6 +38,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   'glossary/': 'Term',
   method: 'Methods and assumptions',
   tax: 'Year-end adjustment and tax return',
+  'saving-places': 'Where to save',
   leaving: 'Leaving your company',
   settings: 'Settings',
   'settings/profile': 'Profile',

@@ -112,6 +112,11 @@ export const SEARCHED_SCREENS: Translation<typeof Ja.SEARCHED_SCREENS> = [
     'tax, year-end adjustment, nenmatsu chosei, tax return, kakutei shinkoku, deduction certificate, withholding slip, gensen, proof of contributions',
   ),
   screen(
+    'saving-places',
+    'The same monthly amount as your own contributions, in iDeCo and in a NISA, side by side.',
+    'matching, own contributions, iDeCo, NISA, compare, which, limit, room, fees, tax relief, deduction, invest',
+  ),
+  screen(
     'leaving',
     'By when and where to your savings move after you leave your company, and what it costs.',
     'leave, leaving, resign, quit, change jobs, new job, transfer, portability, automatic transfer, deadline, last day of work, ikan, withdraw',

@@ -28,6 +28,7 @@ export const SHELL_TEXTS: Translation<typeof Ja.SHELL_TEXTS> = {
   account: 'Account menu',
   ownData: 'Your data and leaving Minori',
   tax: 'Year-end adjustment and tax return',
+  savingPlaces: 'Where to save',
   leaving: 'Leaving your company',
   faq: 'Help',
   glossary: 'Glossary',

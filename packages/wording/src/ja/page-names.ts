@@ -38,6 +38,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   'glossary/': '用語',
   method: '計算の方法と前提',
   tax: '年末調整・確定申告',
+  'saving-places': 'どこで積み立てるか',
   leaving: '退職・転職の手続き',
   settings: '設定',
   'settings/profile': 'プロフィール',

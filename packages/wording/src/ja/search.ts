@@ -117,6 +117,11 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
     words: '年末調整 確定申告 控除証明書 証明書 源泉徴収票 小規模企業共済等 掛金控除 掛金の証明',
   },
   {
+    ...{ path: 'saving-places', title: 'どこで積み立てるか' },
+    summary: '毎月の同じ額を、マッチング拠出、iDeCo、NISAで並べます。',
+    words: 'マッチング iDeCo イデコ NISA ニーサ 比べる 併用 どっち 拠出限度額 枠 手数料 節税 所得控除 積立',
+  },
+  {
     ...{ path: 'leaving', title: '退職・転職の手続き' },
     summary: '退職したあと、いつまでに、どこへ資産を移すかと、その費用です。',
     words: '退職 転職 離職 会社を辞める 退職したら 転職したら 移換 ポータビリティ 自動移換 脱退一時金 期限 退職日',

@@ -25,6 +25,7 @@ export const SHELL_TEXTS = {
   account: 'アカウントのメニュー',
   ownData: 'データと退会',
   tax: '年末調整・確定申告',
+  savingPlaces: 'どこで積み立てるか',
   leaving: '退職・転職',
   faq: 'よくある質問',
   glossary: '用語集',

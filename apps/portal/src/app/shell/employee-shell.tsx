@@ -41,7 +41,7 @@ function usePlaces({ stage, account, staffRole }: Employee) {
     ...OWN_PLACES,
     ...(account.isTestUser ? [FOR_TEST_USERS] : []),
   ];
-  return { places, ownPlaces, help: HELP_PLACES };
+  return { places, ownPlaces, help: HELP_PLACES.filter(({ section }) => isOffered(section)) };
 }
 
 export function EmployeeShell({ employee, children }: { readonly employee: Employee; readonly children: ReactNode }) {

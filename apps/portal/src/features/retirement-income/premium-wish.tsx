@@ -3,7 +3,7 @@
 import type { RetirementInputs } from '@minori/contract/retirement-inputs';
 import { contributionPath } from '@minori/engine/contribution-limits/contribution-path';
 import { matchingSchedule } from '@minori/engine/contribution-limits/matching-schedule';
-import { matchingTax } from '@minori/engine/retirement-income/matching-tax';
+import { matchingTax, USUAL_RATE } from '@minori/engine/retirement-income/matching-tax';
 import { premiumPlan, type RetirementFacts } from '@minori/engine/retirement-income/wished-income';
 import { monthlyAverage } from '@minori/engine/simulation/premium-plan';
 import { formatMonth, listed } from '@minori/wording/ja/locale';
@@ -15,8 +15,6 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SteppedSlider } from '../../ui/stepped-slider.tsx';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
-/** The income tax rate that most people pay, in percent; a typed salary replaces it by its own rate. */
-const USUAL_RATE = 10;
 /** Yen per year, the contract's limit (retirement-inputs). */
 const MOST_PAY = 99_999_999;
 

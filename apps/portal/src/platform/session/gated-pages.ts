@@ -5,7 +5,7 @@ import { type CodeFeature, type CompanyGates, offers } from '@minori/contract/fe
 export const GATED_PAGES: Readonly<Record<Exclude<CodeFeature, 'autoLogin'>, readonly string[]>> = {
   itemSelection: ['item-selection'],
   colleagueComparison: ['colleague-comparison'],
-  operationalSimulation: ['operational-simulation', 'retirement-income'],
+  operationalSimulation: ['operational-simulation', 'retirement-income', 'saving-places'],
   evaluationTransition: ['investment-evaluation/transition', 'monthly-review'],
   report: ['report'],
 };
