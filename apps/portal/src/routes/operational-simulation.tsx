@@ -152,6 +152,7 @@ function WithFuture({ companyUrl, simulation }: WithFutureProps) {
       hrefs={{
         ...{ diagnosis: `/${companyUrl}/risk-tolerance`, selection },
         income: `/${companyUrl}/retirement-income`,
+        places: `/${companyUrl}/saving-places`,
       }}
       firstVariant={PORTFOLIO_VARIANTS.find((variant) => variant === asked) ?? 'currentPf'}
     />

@@ -46,6 +46,7 @@ export const SIMULATION_TEXTS: Translation<typeof Ja.SIMULATION_TEXTS> = {
       `At ${age}, the projection is ${standard} in the middle case, from ${from} to ${to}. `,
   },
   noPromise: 'This isn’t a promise of what you will receive.',
+  places: 'Compare where to save',
   income: 'See monthly income',
   money: {
     nominal: 'Future amounts before tax, not in today’s prices.',

@@ -172,6 +172,7 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
     less: { age: (name) => `${name}: 1 year earlier`, cut: 'State pension: 5% less cut' },
     more: { age: (name) => `${name}: 1 year later`, cut: 'State pension: 5% more cut' },
     variant: 'Mix',
+    places: 'Compare where to save',
     moreWishes: 'Change the state pension and the mix, too',
     limit: (amounts) => `Limit: ${amounts}.`,
     from: (month, amount) => `${amount} from ${month}`,

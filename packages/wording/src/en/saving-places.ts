@@ -12,7 +12,6 @@ export const SAVING_PLACES_TEXTS: Translation<typeof Ja.SAVING_PLACES_TEXTS> = {
     unit: 'yen',
     rooms: 'The most you can pay in a month',
     most: (amount) => `${amount} a month`,
-    from: (amount) => `from ${amount} a month`,
     nisa: (year, lifetime) => `${year} a year, ${lifetime} in your lifetime`,
     counted: (limit, employer) =>
       `That is the limit of ${limit} a month, less your employer contributions (${employer} a month).`,
@@ -23,12 +22,12 @@ export const SAVING_PLACES_TEXTS: Translation<typeof Ja.SAVING_PLACES_TEXTS> = {
     now: (amount) =>
       `You now pay ${amount} a month in own contributions. To pay into iDeCo, you have to stop them first.`,
     obstacles: {
-      notInPlan: 'Your plan rules don’t have own contributions',
-      noEmployerPremium: 'Not in months without employer contributions',
+      notInPlan: 'Your plan rules don’t have own contributions.',
+      noEmployerPremium: 'Not in months without employer contributions.',
       yearly:
-        'Your employer contributions differ by month, so you may not be able to join. Your company’s pension contact can tell you',
-      tooLittle: 'Your employer contributions and other plans leave no room',
-      unknown: 'Your employer contributions aren’t known, so this can’t be worked out',
+        'Your employer contributions differ by month, so you may not be able to join. Your company’s pension contact can tell you.',
+      tooLittle: 'Your employer contributions and other plans leave no room.',
+      unknown: 'Your employer contributions aren’t known, so this can’t be worked out.',
     },
     pay: 'Work out the tax from your own pay',
     annualPay: 'Yearly pay',

@@ -43,6 +43,7 @@ export const SIMULATION_TEXTS = {
       `${age}歳時点の試算は、標準で${standard}、${from}から${to}です。`,
   },
   noPromise: '将来の受取額を約束するものではありません。',
+  places: 'どこで積み立てるかを比べる',
   income: '毎月いくら受け取れるかを見る',
   /** What kind of amounts are shown: before tax, in nominal or in real terms. */
   money: {

@@ -135,6 +135,7 @@ export const RETIREMENT_TEXTS = {
     less: { age: (name: string) => `${name}を1歳下げる`, cut: '5%戻す' },
     more: { age: (name: string) => `${name}を1歳上げる`, cut: '5%下げる' },
     variant: '運用の配分',
+    places: 'どこで積み立てるかを比べる',
     moreWishes: '公的年金と運用の配分も変える',
     limit: (amounts: string) => `上限 ${amounts}。`,
     from: (month: string, amount: string) => `${month}から${amount}`,

@@ -23,7 +23,6 @@ export const SAVING_PLACES_TEXTS = {
     unit: '円',
     rooms: '毎月出せる額の上限',
     most: (amount: string) => `月${amount}`,
-    from: (amount: string) => `月${amount}から`,
     nisa: (year: string, lifetime: string) => `1年に${year}、生涯で${lifetime}`,
     counted: (limit: string, employer: string) => `限度額の月${limit}から、会社の掛金（月${employer}）を引いた額です。`,
     countedWithOther: (limit: string, employer: string, other: string) =>
@@ -33,11 +32,11 @@ export const SAVING_PLACES_TEXTS = {
     now: (amount: string) =>
       `今は、マッチング拠出で月${amount}を払っています。iDeCoの掛金を払うには、先にマッチング拠出をやめる必要があります。`,
     obstacles: {
-      notInPlan: '会社の規約に、マッチング拠出がありません',
-      noEmployerPremium: '会社の掛金がない月は、払えません',
-      yearly: '会社の掛金が月によって違うため、加入できないことがあります。会社の担当者に確認できます',
-      tooLittle: '会社の掛金などで、枠が残っていません',
-      unknown: '会社の掛金がわからないため、計算できません',
+      notInPlan: '会社の規約に、マッチング拠出がありません。',
+      noEmployerPremium: '会社の掛金がない月は、払えません。',
+      yearly: '会社の掛金が月によって違うため、加入できないことがあります。会社の担当者に確認できます。',
+      tooLittle: '会社の掛金などで、枠が残っていません。',
+      unknown: '会社の掛金がわからないため、計算できません。',
     } satisfies Readonly<Record<RoomObstacle, string>>,
     pay: '自分の年収で税を計算する',
     annualPay: '年収',

@@ -139,6 +139,7 @@ export const PORTAL_PAGES: ReadonlySet<string> = new Set([
   '/operation-status',
   '/operational-simulation',
   '/retirement-income',
+  '/saving-places',
   '/profile',
   '/report',
   '/risk-tolerance',

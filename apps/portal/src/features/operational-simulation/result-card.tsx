@@ -23,6 +23,7 @@ interface ResultCardProps {
   readonly prices: { readonly inflation: number; readonly higherInflation: number };
   /** Link to the screen that converts the balance into a monthly income. */
   readonly incomeHref: string;
+  readonly placesHref: string;
 }
 
 const COMPARED_WITH = ['base', 'contribution'] as const;
@@ -31,7 +32,7 @@ const CASES = ['good', 'standard', 'notGood'] as const;
 
 type ChancesProps = Pick<ResultCardProps, 'payment'> & { readonly higherInflation: number };
 
-export function ResultCard({ age, payment, isReal, prices, incomeHref }: ResultCardProps) {
+export function ResultCard({ age, payment, isReal, prices, incomeHref, placesHref }: ResultCardProps) {
   return (
     <Card heading={TEXTS.amounts}>
       <div className={styles.card}>
@@ -51,6 +52,9 @@ export function ResultCard({ age, payment, isReal, prices, incomeHref }: ResultC
         <p className="strong">{TEXTS.noPromise}</p>
         <p>
           <Link to={incomeHref}>{TEXTS.income}</Link>
+        </p>
+        <p>
+          <Link to={placesHref}>{TEXTS.places}</Link>
         </p>
       </div>
     </Card>

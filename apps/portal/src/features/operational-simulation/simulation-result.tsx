@@ -91,7 +91,7 @@ type Assumptions = NonNullable<Simulation['state']['assumptions']>;
 interface SimulationResultProps {
   readonly simulation: Simulation;
   /** Links to the diagnosis and the selection, which create the other variants. */
-  readonly hrefs: VariantHrefs & { readonly income: string };
+  readonly hrefs: VariantHrefs & { readonly income: string; readonly places: string };
   /** The variant to show first, if it exists. */
   readonly firstVariant: PortfolioVariant;
 }
@@ -138,6 +138,7 @@ export function SimulationResult({ simulation, hrefs, firstVariant }: Simulation
         isReal={isReal}
         prices={assumptions}
         incomeHref={hrefs.income}
+        placesHref={hrefs.places}
       />
       {assumptions.premiums && assumptions.referenceMonth && (
         <PremiumsCard

@@ -141,6 +141,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
             goal={{ sysUserCode: employee.sysUserCode, retirementAge: basis.retirementAge, goal: props.goal }}
             onChange={change}
             onVariant={setVariant}
+            placesHref={`/${employee.companyUrl}/saving-places`}
             forGap={<PremiumForGap tried={settled} />}
             result={<BeforeAndAfter {...{ before, view, inputs }} />}
           />

@@ -13,6 +13,7 @@ import { VARIANT_NAMES } from '@minori/wording/ja/operational-simulation';
 import { RETIREMENT_TEXTS } from '@minori/wording/ja/retirement-income';
 import { formatPercent } from '@minori/wording/numbers';
 import { memo } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
@@ -44,6 +45,8 @@ interface WishesCardProps {
   readonly variant: PortfolioVariant;
   readonly onChange: (change: Partial<RetirementInputs>) => void;
   readonly onVariant: (variant: PortfolioVariant) => void;
+  /** Link to the comparison of places to save. */
+  readonly placesHref: string;
   readonly goal: GoalOnScreen;
   readonly result: React.ReactNode;
   /** Text about the contribution that would close the gap. */
@@ -107,6 +110,9 @@ export function WishesCard(props: WishesCardProps) {
           />
         </div>
       </details>
+      <p>
+        <Link to={props.placesHref}>{TEXTS.places}</Link>
+      </p>
     </Card>
   );
 }
