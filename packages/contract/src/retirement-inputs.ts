@@ -2,6 +2,7 @@
  * 受取額の試算の入力 — defines the inputs of the retirement income screen that an employee chose to save: inputs alone, never a result or
  * free text. `null` means not typed: the screen's default applies. Yen are integers; ages are whole years.
  */
+import { ACCOUNT_KINDS } from '@minori/engine/retirement-income/other-accounts';
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
@@ -56,6 +57,24 @@ const PensionInput = z
     z.refine(({ fromAge, toAge }) => toAge === null || fromAge < toAge, { path: ['toAge'], error: 'agesInOrder' }),
   );
 
+/** Maximum number of accounts beside the plan. */
+export const MOST_ACCOUNTS = 5;
+
+/** An account beside the plan: paid into until one age, used evenly from another to a third, which is excluded. */
+const AccountInput = z
+  .strictObject({
+    kind: z.enum(ACCOUNT_KINDS),
+    balance: between(0, MOST.sum),
+    monthly: between(0, MOST.premium),
+    paidToAge: between(18, 100),
+    fromAge: between(50, 100),
+    toAge: between(51, 121),
+  })
+  .check(
+    z.refine(({ fromAge, toAge }) => fromAge < toAge, { path: ['toAge'], error: 'agesInOrder' }),
+    z.refine(({ paidToAge, fromAge }) => paidToAge <= fromAge, { path: ['paidToAge'], error: 'agesInOrder' }),
+  );
+
 export const RetirementInputs = z.strictObject({
   /** The money needed per month, yen. */
   need: z.nullable(between(0, MOST.month)),
@@ -76,6 +95,8 @@ export const RetirementInputs = z.strictObject({
   earlierMonths: z._default(z.nullable(between(0, 720)), null),
   lumpSums: z.array(LumpSumInput).check(z.maxLength(MOST_TYPED)),
   pensions: z.array(PensionInput).check(z.maxLength(MOST_TYPED)),
+  /** Accounts beside the plan. Not in inputs saved before 2026-12. */
+  accounts: z._default(z.array(AccountInput).check(z.maxLength(MOST_ACCOUNTS)), []),
   /** 配偶者控除; `elderly` from 70 on. */
   spouse: z.enum(['none', 'general', 'elderly']),
   /** The spouse's own pension; `fromAge` is the employee's age. */

@@ -23,7 +23,7 @@ export type SealedCredentials = z.output<typeof SealedCredentials>;
  * Tables with sealed rows, and block sizes in bytes: the content is padded to a multiple with blanks, which JSON ignores, so that
  * the length of a record reveals neither the length of a password nor the number of lump sums.
  */
-export const SEALED_BLOCKS = { rk_credentials: 512, retirement_inputs: 2048 } as const;
+export const SEALED_BLOCKS = { rk_credentials: 512, retirement_inputs: 2560 } as const;
 
 export type RestingPlace = keyof typeof SEALED_BLOCKS;
 export const RESTING_PLACES = ['rk_credentials', 'retirement_inputs'] as const satisfies readonly RestingPlace[];

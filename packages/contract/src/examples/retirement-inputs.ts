@@ -14,6 +14,7 @@ const inputs: RetirementInputs = {
   earlierMonths: 48,
   lumpSums: [{ kind: 'company', amount: 8_000_000, year: 2053, serviceMonths: 360, isReceived: false }],
   pensions: [{ yearly: 300_000, fromAge: 60, toAge: 70 }],
+  accounts: [{ kind: 'nisa', balance: 1_200_000, monthly: 20_000, paidToAge: 65, fromAge: 65, toAge: 85 }],
   spouse: 'general',
   spousePension: { yearly: 780_000, fromAge: 66 },
   includeSocialInsurance: true,

@@ -7,6 +7,9 @@ import { share, wholeYen } from '../rounding/whole-yen.ts';
 import { type BaseBurdens, baseBurdens, type PayoutContext, pensionsAt, worksAt } from './payout-context.ts';
 import { type PayoutChoice, type PayoutOption, payoutOption } from './payout-options.ts';
 
+/** An account beside the plan: yen a month in today's prices, after the tax at receipt, from one age to another, exclusive. */
+export type AccountIncome = { readonly fromAge: number; readonly toAge: number; readonly monthly: number };
+
 export type TimelineInput = {
   readonly choice: PayoutChoice;
   readonly retirementAge: number;
@@ -20,6 +23,8 @@ export type TimelineInput = {
   readonly spouseYear: number;
   /** The person's age from which the spouse's pension is paid. */
   readonly spouseFromAge: number;
+  /** Accounts beside the plan; none if absent. */
+  readonly accounts?: readonly AccountIncome[];
 };
 
 /** Yen a month in today's prices, after taxes and insurance. */
@@ -30,6 +35,7 @@ export type IncomeAtAge = {
   readonly dcAnnuity: number;
   readonly lumpSumDrawdown: number;
   readonly spousePension: number;
+  readonly otherAccounts: number;
   /** 0 or negative: insurance that is due in a year without any pension. */
   readonly burden: number;
   readonly total: number;
@@ -93,9 +99,12 @@ function rowsOf(
     const dcAnnuity = Math.floor((option.yearNets[age - startAge] ?? 0) / 12);
     const lumpSumDrawdown = age >= startAge && age < input.drawdownToAge ? drawdown : 0;
     const spousePension = age >= input.spouseFromAge ? Math.floor(input.spouseYear / 12) : 0;
+    const used = (input.accounts ?? []).filter(({ fromAge, toAge }) => age >= fromAge && age < toAge);
+    const otherAccounts = used.reduce((sum, { monthly }) => sum + monthly, 0);
     const { publicPension, otherPension, burden } = pensions;
-    const total = publicPension + otherPension + dcAnnuity + lumpSumDrawdown + spousePension + burden;
-    rows.push({ age, ...pensions, dcAnnuity, lumpSumDrawdown, spousePension, total, gap: input.need - total });
+    const total = publicPension + otherPension + dcAnnuity + lumpSumDrawdown + spousePension + otherAccounts + burden;
+    const parts = { ...pensions, dcAnnuity, lumpSumDrawdown, spousePension, otherAccounts };
+    rows.push({ age, ...parts, total, gap: input.need - total });
   }
   return rows;
 }

@@ -3,7 +3,7 @@
 import { RETIREMENT_DEFAULTS } from '../assumptions/retirement-defaults.ts';
 import { type Household, livingCost } from '../assumptions/ways-of-life.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { addMonths, type CalendarMonth, monthNumber, monthOf } from '../calendar/calendar-month.ts';
+import { addMonths, type CalendarMonth, monthOf } from '../calendar/calendar-month.ts';
 import { ageOn } from '../calendar/elapsed-time.ts';
 import { contributionPath, type WishedPlan } from '../contribution-limits/contribution-path.ts';
 import type { LumpSumKind } from '../lump-sum/overlap.ts';
@@ -11,13 +11,14 @@ import type { SpouseDeduction } from '../pension-tax/income-tax.ts';
 import type { StatementKind } from '../public-pension/public-pension-estimate.ts';
 import type { MonthPeriod } from '../receipt-age/month-periods.ts';
 import { lastCountedMonth } from '../receipt-age/receipt-age.ts';
-import type { Moments } from '../risk-return/portfolio-moments.ts';
 import { monthlyAverage, type PlannedPremium } from '../simulation/premium-plan.ts';
 import type { MembershipEnds } from '../vocabulary/membership-ends.ts';
 import type { EarlierMonths } from './earlier-months.ts';
 import { type RetirementIncome, type RetirementIncomeInput, retirementIncome } from './first-answer.ts';
 import { type IncomeTimeline, incomeTimeline } from './income-timeline.ts';
+import { accountIncomes, idecoLumpSums, type OtherAccount } from './other-accounts.ts';
 import type { PayoutOption } from './payout-options.ts';
+import { type GrowthByYear, growthOf } from './plan-growth.ts';
 import { receiptTiming } from './receipt-timing.ts';
 
 /** The account's and the company plan's data. Yen, and fractions a year. */
@@ -43,8 +44,7 @@ export type RetirementFacts = {
     WishedPlan,
     'unit' | 'hasOtherPlan' | 'otherPlanEquivalent' | 'isTransitional' | 'isMatchingAllowed'
   >;
-  /** Net of fees, by first calendar year, ascending; the first entry also applies to earlier years. */
-  readonly growthByYear: readonly (Moments & { readonly fromYear: number })[];
+  readonly growthByYear: GrowthByYear;
   readonly inflation: number;
   readonly paymentsPerYear: number;
   readonly feePerPayout: number;
@@ -76,6 +76,8 @@ export type RetirementWishes = {
     readonly isReceived: boolean;
   }[];
   readonly pensions: readonly { readonly yearly: number; readonly fromAge: number; readonly toAge: number | null }[];
+  /** Accounts beside the plan; none if absent. */
+  readonly accounts?: readonly OtherAccount[];
   readonly spouse: SpouseDeduction;
   readonly includeSocialInsurance: boolean;
   readonly indexTables: boolean;
@@ -106,27 +108,19 @@ function earlierPlans({ birthday, joinedOn, earlier }: RetirementFacts, typed: n
   };
 }
 
-/** The growth of each month after the reference month; one pair of moments where it is always the same. */
-export function growthOf(
-  { growthByYear, referenceMonth }: Pick<RetirementFacts, 'growthByYear' | 'referenceMonth'>,
-  months: number,
-): Moments | Moments[] {
-  const [first, second] = growthByYear;
-  if (first === undefined) throw new RangeError('No growth is given');
-  if (second === undefined) return first;
-  const start = monthNumber(referenceMonth) + 1;
-  let row = 0;
-  return Array.from({ length: months }, (_, index) => {
-    const year = Math.floor((start + index) / 12);
-    while ((growthByYear[row + 1]?.fromYear ?? Number.POSITIVE_INFINITY) <= year) row += 1;
-    return growthByYear[row] ?? first;
-  });
-}
-
 /** The premiums until the desired retirement age, for other calculations. */
 export function premiumPlan(facts: RetirementFacts, months: number): Omit<WishedPlan, 'wish'> {
   const { referenceMonth, employerPremium, ownPremium, limits } = facts;
   return { ...limits, referenceMonth, months, employerPremium, currentPremium: ownPremium };
+}
+
+/** The typed lump sums whose service is known. */
+function typedLumpSums({ birthday }: RetirementFacts, { lumpSums }: Pick<RetirementWishes, 'lumpSums'>) {
+  return lumpSums.flatMap(({ kind, amount, year, serviceMonths, isReceived: received }) =>
+    serviceMonths === null
+      ? []
+      : [{ kind, amount, year, received, periods: [servicePeriod(birthday, year, serviceMonths)] }],
+  );
 }
 
 /** Converts the wishes to the engine's input; fields without a wish keep the account's values. */
@@ -141,7 +135,7 @@ export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): R
     planEndAge: facts.membershipEndAge,
     receiveAge: wishes.receiveAge,
   };
-  const { months, waitMonths } = receiptTiming(person);
+  const { months, waitMonths, periods } = receiptTiming(person);
   const path = contributionPath({
     ...premiumPlan(facts, months),
     wish: wishes.ownPremium ?? monthlyAverage(facts.ownPremium),
@@ -158,16 +152,7 @@ export function wishedInput(facts: RetirementFacts, wishes: RetirementWishes): R
     statementYear: isStatement ? amount : null,
     claimMonths: 12 * (wishes.claimAge ?? RETIREMENT_DEFAULTS.claimAge),
     publicPensionCut: wishes.publicPensionCut,
-    otherLumpSums: wishes.lumpSums.flatMap(({ kind: of, amount: yen, year, serviceMonths, isReceived }) =>
-      serviceMonths === null
-        ? []
-        : [
-            {
-              ...{ kind: of, amount: yen, year, received: isReceived },
-              periods: [servicePeriod(birthday, year, serviceMonths)],
-            },
-          ],
-    ),
+    otherLumpSums: [...typedLumpSums(facts, wishes), ...idecoLumpSums(wishes.accounts ?? [], facts, periods)],
     annuityYears: facts.annuityYears,
     otherPensions: wishes.pensions.map(({ yearly, fromAge, toAge }) => ({
       ...{ fromAge, toAge: toAge ?? FOR_LIFE, year: yearly },
@@ -211,7 +196,7 @@ export function wishedTimeline(
     spousePension,
   }: {
     readonly facts: RetirementFacts;
-    readonly wishes: Pick<RetirementWishes, 'retirementAge' | 'need'>;
+    readonly wishes: Pick<RetirementWishes, 'retirementAge' | 'need' | 'lumpSums' | 'accounts'>;
     readonly spousePension: { readonly yearly: number; readonly fromAge: number } | null;
   },
 ): IncomeTimeline {
@@ -225,6 +210,10 @@ export function wishedTimeline(
       need: wishes.need ?? exampleNeed(spousePension),
       spouseYear: spousePension?.yearly ?? 0,
       spouseFromAge: spousePension?.fromAge ?? toAge,
+      accounts: accountIncomes(wishes.accounts ?? [], facts, {
+        context: standard,
+        others: typedLumpSums(facts, wishes),
+      }),
     },
     standard,
   );

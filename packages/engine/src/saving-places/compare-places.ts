@@ -8,7 +8,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth, monthOf } from '../calendar/calendar-month.ts';
 import type { ScenarioName } from '../retirement-income/first-answer.ts';
 import { premiumTax, type TaxBasis } from '../retirement-income/matching-tax.ts';
-import { growthOf, type RetirementFacts } from '../retirement-income/wished-income.ts';
+import { type GrowthByYear, growthOf } from '../retirement-income/plan-growth.ts';
 import { accumulation, emptySpread, spreadAt } from '../simulation/comonotonic-bound.ts';
 import { monthlyFlows, requireAmount } from '../simulation/monthly-flows.ts';
 import { monthsToRetirement } from '../simulation/months-to-retirement.ts';
@@ -28,7 +28,7 @@ export type ComparedPlan = {
   /** The first payment is in the month after. */
   readonly today: CalendarDate;
   readonly plan: PlacesPlan;
-  readonly growthByYear: RetirementFacts['growthByYear'];
+  readonly growthByYear: GrowthByYear;
   readonly taxBasis: TaxBasis;
   /** null where the tax at receipt isn't computed. */
   readonly addedTax: AddedTax | null;

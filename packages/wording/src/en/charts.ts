@@ -29,5 +29,6 @@ export const INCOME_PICTURE_TEXTS: Translation<typeof Ja.INCOME_PICTURE_TEXTS> =
     dc: 'Company DC pension',
     otherPension: 'Other pensions',
     spousePension: 'Spouse’s pension',
+    otherAccounts: 'Other accounts',
   },
 };

@@ -126,6 +126,20 @@ export const DETAILS_TEXTS: Translation<typeof Ja.DETAILS_TEXTS> = {
     fromAge: 'Age it starts',
     toAge: 'Age it ends (leave empty if it’s for life)',
   },
+  accounts: {
+    legend: 'Other accounts',
+    support:
+      'iDeCo, NISA, deposits and so on (up to five). They’re taken to be used in equal amounts from one age to another, and are part of the monthly income by age. NISA and iDeCo are taken to grow like your current mix, the others by 0.5% a year. iDeCo is taken to be received as a lump sum in the year you start using it, less tax.',
+    add: 'Add an account',
+    item: (place) => `Other account ${place}`,
+    kind: 'Kind of account',
+    kinds: { ideco: 'iDeCo', nisa: 'NISA', deposit: 'Deposit', other: 'Other' },
+    balance: 'Value now',
+    monthly: 'Paid in each month',
+    paidToAge: 'Age you stop paying in',
+    fromAge: 'Age you start using it',
+    toAge: 'Age it is used up',
+  },
   spouse: {
     label: 'Tax allowance for your spouse (your spouse’s income has a limit)',
     options: { none: 'None', general: 'Spouse aged 69 or under', elderly: 'Spouse aged 70 or over' },
@@ -139,6 +153,7 @@ export const DETAILS_TEXTS: Translation<typeof Ja.DETAILS_TEXTS> = {
     number: 'Enter a number.',
     before: 'Enter a month before the one in which you receive it.',
     range: (least, most) => `Enter a number from ${least} to ${most}.`,
+    paidBefore: 'Enter an age up to the one at which you start using it.',
     order: 'Enter an age after the one at which it starts.',
   },
   save: {
@@ -225,7 +240,7 @@ export const BASIS_TEXTS: Translation<typeof Ja.BASIS_TEXTS> = {
       ),
       inSequence(
         'The state pension’s supplement for dependants and its reduction while you work,',
-        'salary after you start taking your pension, and iDeCo contributions',
+        'salary after you start taking your pension, and fees for payments from iDeCo',
       ),
       'Living outside Japan, and differences between municipalities',
     ],

@@ -30,6 +30,7 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
       `If your company DC pension is used up over 20 years, you have ${amount} a month from age ${age}.`,
     // These two follow without a space.
     pensionEnds: (age) => ` A pension from another plan ends when you reach ${age}.`,
+    withoutAccounts: ' Other accounts aren’t part of this amount; the chart by age includes them.',
     withoutLumpSums: ' Retirement lump sums and the like aren’t in this amount (they count for tax only).',
     spouse: (amount) => `Your spouse’s pension (monthly: ${amount}) counts towards it. `,
     month: 'Monthly',
@@ -72,6 +73,7 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
       ...(['Age', 'State pension', 'Company DC', 'Other pensions', 'Spouse’s pension'] as const),
       ...(['Insurance', 'Total', 'Short of need'] as const),
     ],
+    accounts: 'Other accounts',
     note: 'The middle case.',
     working: (from, to) => `At ${ages(from, to)} you’re working, so salary and social insurance aren’t included.`,
   },

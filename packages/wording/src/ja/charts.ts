@@ -25,5 +25,6 @@ export const INCOME_PICTURE_TEXTS = {
     dc: '企業型DC',
     otherPension: 'ほかの年金',
     spousePension: '配偶者の年金',
+    otherAccounts: 'ほかの口座',
   },
 } as const;

@@ -22,6 +22,7 @@ export const RETIREMENT_TEXTS = {
     allAlike: '厳しい場合と良い場合の額は、ほぼ同じです。',
     after: (age: number, amount: string) => `企業型DCの資産を20年で使い切る場合、${age}歳からは月${amount}になります。`,
     pensionEnds: (age: number) => `ほかの年金は${age}歳になると終わります。`,
+    withoutAccounts: 'ほかの口座は、この額に入れていません（年齢ごとの図に入れています）。',
     withoutLumpSums: '退職金などは、この額に入れていません（税の計算だけに使います）。',
     spouse: (amount: string) => `配偶者の年金（月${amount}）と合わせて、`,
     month: '月',
@@ -54,6 +55,7 @@ export const RETIREMENT_TEXTS = {
     more: (count: number) => `（ほかに${count}つの期間があります。表で見られます）`,
     caption: '毎月の収入（今の物価、標準の場合。差のマイナスは、収入が必要な額より多い年齢です）',
     columns: ['年齢', '公的年金', 'DC', 'ほかの年金', '配偶者の年金', '社会保険料', '合計', '必要な額との差'] as const,
+    accounts: 'ほかの口座',
     note: '標準の場合です。',
     working: (from: number, to: number) =>
       `${ages(from, to)}は働いている年齢のため、給与と社会保険料は入れていません。`,

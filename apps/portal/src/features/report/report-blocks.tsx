@@ -193,7 +193,13 @@ function Drawn({ chart, width }: { readonly chart: Chart; readonly width: number
         />
       );
     case 'retirement':
-      return <IncomePicture rows={chart.ages.map((row) => ({ ...row, spousePension: 0 }))} need={null} width={width} />;
+      return (
+        <IncomePicture
+          rows={chart.ages.map((row) => ({ ...row, spousePension: 0, otherAccounts: 0 }))}
+          need={null}
+          width={width}
+        />
+      );
     default:
       return null;
   }

@@ -7,7 +7,7 @@ import { type EarlierMonths, mostEarlierMonths } from '@minori/engine/retirement
 import { DETAILS_TEXTS as TEXTS } from '@minori/wording/ja/retirement-details';
 import { memo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
@@ -16,8 +16,10 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TermText } from '../../ui/terms/term-text.tsx';
 import styles from './details-card.module.css';
-import { INPUT_LIMITS, withItem } from './details-limits.ts';
+import { INPUT_LIMITS } from './details-limits.ts';
 import { LumpSums } from './lump-sums.tsx';
+import { OtherAccounts } from './other-accounts.tsx';
+import { Pensions } from './pensions.tsx';
 
 const { units } = TEXTS;
 
@@ -104,6 +106,7 @@ const SHOWN = [
   'earlierMonths',
   'lumpSums',
   'pensions',
+  'accounts',
   'spouse',
   'spousePension',
   'indexTables',
@@ -130,6 +133,11 @@ const Fields = memo(
           <legend className="legend">{TEXTS.pensions.legend}</legend>
           <p className="quiet">{TEXTS.pensions.support}</p>
           <Pensions {...props} />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend className="legend">{TEXTS.accounts.legend}</legend>
+          <p className="quiet">{TEXTS.accounts.support}</p>
+          <OtherAccounts {...props} />
         </fieldset>
         <Spouse {...props} />
         <Checkbox
@@ -204,60 +212,6 @@ function PublicPension({ inputs, onChange }: DetailsProps) {
         />
       )}
     </div>
-  );
-}
-
-function Pensions({ inputs, onChange }: DetailsProps) {
-  const { pensions } = inputs;
-  const set = (place: number, item: (typeof pensions)[number] | null) =>
-    onChange({ pensions: withItem(pensions, place, item) });
-  return (
-    <>
-      {pensions.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that is edited by index, as above
-        <fieldset key={`${place}/${pensions.length}`} className={styles.item}>
-          <legend className="visually-hidden">{TEXTS.pensions.item(place + 1)}</legend>
-          <NumberField
-            label={TEXTS.pensions.yearly}
-            isAmount
-            unit={units.yearly}
-            value={item.yearly}
-            min={0}
-            max={INPUT_LIMITS.year}
-            onValue={(yearly) => set(place, { ...item, yearly: yearly ?? 0 })}
-          />
-          <NumberField
-            label={TEXTS.pensions.fromAge}
-            unit={units.age}
-            value={item.fromAge}
-            min={50}
-            max={100}
-            onValue={(fromAge) => set(place, { ...item, fromAge: fromAge ?? item.fromAge })}
-          />
-          <NumberField
-            label={TEXTS.pensions.toAge}
-            unit={units.age}
-            value={item.toAge}
-            min={item.fromAge + 1}
-            max={121}
-            isOptional
-            onValue={(toAge) => set(place, { ...item, toAge })}
-            error={item.toAge !== null && item.toAge <= item.fromAge ? TEXTS.errors.order : undefined}
-          />
-          <Button variant="quiet" onClick={() => set(place, null)}>
-            {TEXTS.lumpSums.remove(place + 1)}
-          </Button>
-        </fieldset>
-      ))}
-      {pensions.length < INPUT_LIMITS.items && (
-        <Button
-          variant="secondary"
-          onClick={() => onChange({ pensions: [...pensions, { yearly: 0, fromAge: 60, toAge: 70 }] })}
-        >
-          {TEXTS.pensions.add}
-        </Button>
-      )}
-    </>
   );
 }
 

@@ -42,10 +42,13 @@ interface HeadlineCardProps {
   readonly spousePension: RetirementInputs['spousePension'];
   /** Whether there are lump sums of other plans, which are no monthly income. */
   readonly hasLumpSums: boolean;
+  /** Whether there are accounts beside the plan, which only the chart includes. */
+  readonly hasAccounts: boolean;
 }
 
 export function HeadlineCard(props: HeadlineCardProps) {
-  const { view, includesInsurance, isAverage, isPublicOnly, need, goal, spousePension, hasLumpSums } = props;
+  const { view, includesInsurance, isAverage, isPublicOnly, need, goal, spousePension, hasLumpSums, hasAccounts } =
+    props;
   const { answer, ranges } = view;
   const { monthly, roughYen } = useAmountTexts();
   const chosen = useChosenAmount();
@@ -83,7 +86,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
         <p className="quiet">{includesInsurance ? TEXTS.basis : TEXTS.basisWithout}</p>
       </div>
       {standard && <Parts view={view} range={standard} />}
-      {standard && <Later view={view} hasLumpSums={hasLumpSums} />}
+      {standard && <Later {...{ view, hasLumpSums, hasAccounts }} />}
       <p className="quiet">
         {isAverage && (
           <>
@@ -141,8 +144,10 @@ function Parts({ view, range }: { readonly view: IncomeView; readonly range: Inc
   );
 }
 
+type LaterProps = Pick<HeadlineCardProps, 'view' | 'hasLumpSums' | 'hasAccounts'>;
+
 /** States which amounts end when, and what the monthly amount doesn't include. */
-function Later({ view: { answer }, hasLumpSums }: Pick<HeadlineCardProps, 'view' | 'hasLumpSums'>) {
+function Later({ view: { answer }, hasLumpSums, hasAccounts }: LaterProps) {
   const { monthly } = useAmountTexts();
   const { standard } = answer.contexts;
   const after = usedUpAge(answer);
@@ -152,6 +157,7 @@ function Later({ view: { answer }, hasLumpSums }: Pick<HeadlineCardProps, 'view'
       {TEXTS.after(after, monthly(pensionsMonthlyNet(standard, after)))}
       {ends.length > 0 && TEXTS.pensionEnds(Math.min(...ends))}
       {hasLumpSums && TEXTS.withoutLumpSums}
+      {hasAccounts && TEXTS.withoutAccounts}
     </p>
   );
 }

@@ -125,11 +125,10 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
     <>
       <div className={`columns ${styles.layout}`} hidden={isDetails}>
         <HeadlineCard
-          {...{ view, isPublicOnly }}
+          {...{ view, isPublicOnly, goal: need, hasAccounts: inputs.accounts.length > 0 }}
           includesInsurance={inputs.includeSocialInsurance}
           isAverage={inputs.publicPension.kind === 'average'}
           need={inputs.need}
-          goal={need}
           spousePension={inputs.spousePension}
           hasLumpSums={inputs.lumpSums.some(({ isReceived }) => !isReceived)}
         />

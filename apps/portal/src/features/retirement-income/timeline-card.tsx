@@ -85,9 +85,11 @@ const columnOf = (row: IncomeAtAge) => ({ ...row, dc: row.dcAnnuity + row.lumpSu
 function tableOf({ rows }: IncomeTimeline): ChartTable {
   const yen = (amount: number) => ({ kind: 'yen', amount }) as const;
   const signed = (amount: number) => ({ kind: 'yen', amount, signed: true, isNeutral: true }) as const;
+  const hasAccounts = rows.some(({ otherAccounts }) => otherAccounts > 0);
+  const [age, publicPension, dc, other, spouse, ...rest] = TEXTS.columns;
   return {
     caption: TEXTS.caption,
-    columns: TEXTS.columns,
+    columns: hasAccounts ? [age, publicPension, dc, other, spouse, TEXTS.accounts, ...rest] : TEXTS.columns,
     rows: rows.map((row) => ({
       heading: INCOME_PICTURE_TEXTS.age(row.age),
       cells: [
@@ -95,6 +97,7 @@ function tableOf({ rows }: IncomeTimeline): ChartTable {
         yen(row.dcAnnuity + row.lumpSumDrawdown),
         yen(row.otherPension),
         yen(row.spousePension),
+        ...(hasAccounts ? [yen(row.otherAccounts)] : []),
         signed(row.burden),
         yen(row.total),
         signed(row.gap),

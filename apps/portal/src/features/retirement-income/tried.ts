@@ -117,10 +117,10 @@ export function needOf(inputs: Pick<RetirementInputs, 'need' | 'spousePension'>)
 
 /** The initial inputs: nothing typed, and the other plans from the company's data. */
 export function initialInputs(company: Company, person: Parameters<typeof firstWishes>[1]): RetirementInputs {
-  const { lumpSums, pensions, ...wishes } = firstWishes(company, person);
+  const { lumpSums, pensions, accounts = [], ...wishes } = firstWishes(company, person);
   return {
     ...wishes,
-    ...{ lumpSums: [...lumpSums], pensions: [...pensions] },
+    ...{ lumpSums: [...lumpSums], pensions: [...pensions], accounts: [...accounts] },
     ...{ spousePension: null, annualPayForTax: null },
   };
 }

@@ -18,9 +18,16 @@ const LOOKS: Readonly<Record<PartKey, { readonly color: string; readonly pattern
   dc: { color: 'var(--kin-mark)', pattern: 'rising' },
   otherPension: { color: 'var(--series-paid)', pattern: 'falling' },
   spousePension: { color: 'var(--series-model)', pattern: 'dots' },
+  otherAccounts: { color: 'var(--kin-fill)', pattern: 'horizontal' },
 };
 
-const KEYS = ['publicPension', 'dc', 'otherPension', 'spousePension'] as const satisfies readonly PartKey[];
+const KEYS = [
+  'publicPension',
+  'dc',
+  'otherPension',
+  'spousePension',
+  'otherAccounts',
+] as const satisfies readonly PartKey[];
 
 const MARGIN = { top: 30, right: 8, bottom: 32, left: 40 };
 const LABEL_WIDTH = 52;
