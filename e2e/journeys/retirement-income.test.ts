@@ -35,7 +35,7 @@ test('ホームから開き、キーボードで試し、入れた額は保存�
   await screen.toDetails();
   await page.getByRole('radio', { name: /^ねんきん定期便の加入実績/ }).focus();
   await page.keyboard.press('Space');
-  const amount = page.getByRole('textbox', { name: /^加入実績に応じた額/ });
+  const amount = page.getByRole('textbox', { name: /^\(1\)と\(2\)の合計/ });
   await amount.focus();
   await page.keyboard.type(TYPED);
   await page.keyboard.press('Tab');

@@ -171,7 +171,7 @@ describe('くわしい入力', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: '条件をくわしく入力する' }));
     await user.click(await screen.findByLabelText(/^ねんきん定期便の加入実績/));
-    const amount = await screen.findByLabelText<HTMLInputElement>('加入実績に応じた額（円／年）');
+    const amount = await screen.findByLabelText<HTMLInputElement>('(1)と(2)の合計（円／年）');
     // The option alone changes nothing until an amount is entered.
     expect(await text(FIRST)).toContain('約19.5〜21.1万円');
     await user.type(amount, '99999999');

@@ -66,7 +66,39 @@ export const DETAILS_TEXTS: Translation<typeof Ja.DETAILS_TEXTS> = {
         description: 'The total under “これまでの加入実績に応じた年金額”. We add the time until you retire.',
       },
     },
-    amount: { annualPay: 'Yearly pay', projected: 'Expected amount', accrued: 'Amount for your record so far' },
+    annualPay: 'Yearly pay',
+  },
+  statement: {
+    where: {
+      projected:
+        'On the postcard: the amount at 65歳 in the middle of the front, or in the bold frame at the bottom right of “3. 老齢年金の種類と見込額（年額）” on the back. A letter has the same heading.',
+      accrued:
+        'On the postcard: “(1)と(2)の合計” under “これまでの加入実績に応じた年金額（年額）”. The letters sent at 35 and 45 have the same heading.',
+    },
+    total: { projected: 'Projection from 65 (65歳)', accrued: 'Sum of (1) and (2)' },
+    check: 'Enter the other fields to find slips',
+    checkSupport: 'Used only to check. Neither saved nor sent.',
+    fields: {
+      basic: '(1) Basic pension (老齢基礎年金)',
+      employees: '(2) Employees’ pension (老齢厚生年金)',
+      at70: 'Projection if put off to 70',
+      at75: 'Projection if put off to 75',
+    },
+    written: { year: 'Year of the statement', month: 'Month of the statement' },
+    findings: {
+      underFifty:
+        'Statements have a projection from the age of 50 on. Enter the amount of a statement from before 50 as “earned so far”.',
+      fiftyOrOver:
+        'Statements have a projection from the age of 50 on. With one from before 50, what comes after it is worked out from average pay.',
+      sum: '(1) and (2) don’t add up to the sum. Please check the fields of your statement.',
+      basicTooHigh: '(1) is more than a full basic pension. Please check that it isn’t (2) or the sum.',
+      tooHigh: 'This is more than ¥5 million a year. Please check the number of digits.',
+      perMonth: 'This is little for a year. Please check that it isn’t the amount of a month.',
+      at70: 'The amount at 70 is about 1.42 times the amount at 65. Please check both.',
+      at75: 'The amount at 75 is about 1.84 times the amount at 65. Please check both.',
+      future: 'The statement is dated after today.',
+      old: 'This statement is more than a year and a half old, so later work and pay aren’t in it. A new one comes in the month of your birthday every year.',
+    },
   },
   earlier: {
     legend: 'Membership before this plan',

@@ -80,8 +80,27 @@ test('ほかの人の番号では、読むことも、書くことも、消す�
 
 test('データベースのどの表にも入力した金額はなく、長さからも件数がわからない', async () => {
   const [owner, plain] = [await person(), await person()];
-  await save(owner, { ...TYPED, need: 1_234_567, annualPayForTax: 87_654_321 });
-  await save(plain, { ...TYPED, lumpSums: [], pensions: [], spousePension: null, need: null });
+  const account = {
+    kind: 'deposit',
+    balance: 999_999_999,
+    monthly: 999_999,
+    paidToAge: 100,
+    fromAge: 100,
+    toAge: 121,
+  } as const;
+  const most = {
+    lumpSums: new Array<RetirementInputs['lumpSums'][number]>(10).fill({
+      ...{ kind: 'company', amount: 999_999_999, year: 2150, serviceMonths: 720, isReceived: false },
+    }),
+    pensions: new Array<RetirementInputs['pensions'][number]>(10).fill({
+      yearly: 99_999_999,
+      fromAge: 100,
+      toAge: 121,
+    }),
+    accounts: new Array<RetirementInputs['accounts'][number]>(5).fill(account),
+  };
+  await save(owner, { ...TYPED, ...most, need: 1_234_567, annualPayForTax: 87_654_321 });
+  await save(plain, { ...TYPED, lumpSums: [], pensions: [], accounts: [], spousePension: null, need: null });
   const text = JSON.stringify(await contentsOf(app.database));
   for (const amount of ['1234567', '87654321']) expect(text).not.toContain(amount);
   const [long, short] = [await sealedOf(owner), await sealedOf(plain)];

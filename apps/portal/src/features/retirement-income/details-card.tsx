@@ -20,6 +20,7 @@ import { INPUT_LIMITS } from './details-limits.ts';
 import { LumpSums } from './lump-sums.tsx';
 import { OtherAccounts } from './other-accounts.tsx';
 import { Pensions } from './pensions.tsx';
+import { StatementFields } from './statement-fields.tsx';
 
 const { units } = TEXTS;
 
@@ -28,6 +29,8 @@ export interface DetailsProps {
   readonly birthday: string;
   /** Calendar year. */
   readonly thisYear: number;
+  /** The day of the calculation. */
+  readonly today: string;
   readonly onChange: (change: Partial<RetirementInputs>) => void;
 }
 
@@ -182,7 +185,7 @@ function MonthsBefore({ inputs, birthday, joined, onChange }: DetailsProps & Pic
 
 const KINDS = ['average', 'annualPay', 'projected', 'accrued'] as const;
 
-function PublicPension({ inputs, onChange }: DetailsProps) {
+function PublicPension({ inputs, birthday, today, onChange }: DetailsProps) {
   const { kind, amount } = inputs.publicPension;
   // A chosen kind is used once its amount is typed; until then the figures stay as they are.
   const [chosen, setChosen] = useState(kind);
@@ -199,15 +202,18 @@ function PublicPension({ inputs, onChange }: DetailsProps) {
           if (next === 'average') onChange({ publicPension: { kind: next, amount: null } });
         }}
       />
-      {chosen !== 'average' && (
+      {(chosen === 'projected' || chosen === 'accrued') && (
+        <StatementFields key={chosen} kind={chosen} {...{ inputs, birthday, today, onChange }} />
+      )}
+      {chosen === 'annualPay' && (
         <NumberField
           key={chosen}
-          label={TEXTS.publicPension.amount[chosen]}
+          label={TEXTS.publicPension.annualPay}
           isAmount
           unit={units.yearly}
           value={chosen === kind ? amount : null}
           min={0}
-          max={chosen === 'annualPay' ? INPUT_LIMITS.year : INPUT_LIMITS.pensionYear}
+          max={INPUT_LIMITS.year}
           onValue={(yen) => onChange({ publicPension: { kind: chosen, amount: yen ?? 0 } })}
         />
       )}

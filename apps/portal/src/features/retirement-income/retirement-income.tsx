@@ -189,6 +189,7 @@ function Details({ isDetails, inputs, change, tried, result, children, ...person
         key={firstSaved?.savedAt ?? ''}
         {...{ inputs, birthday }}
         thisYear={Number(basis.calculatedOn.slice(0, 4))}
+        today={basis.calculatedOn}
         onChange={change}
         joined={joinedOf(basis, tried)}
         hasCompanyPlans={employee.company.otherPlans.some(({ amount }) => amount !== null)}
