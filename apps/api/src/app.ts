@@ -27,6 +27,7 @@ import { faqRoutes } from './content/faq/routes.ts';
 import { literacyRoutes } from './content/literacy/routes.ts';
 import { columnsOf } from './content/recommendation/own-columns.ts';
 import { glossaryRoutes } from './content/technical-term/routes.ts';
+import { claimingRoutes } from './figures/claiming/routes.ts';
 import { colleagueComparisonRoutes } from './figures/colleague-comparison/routes.ts';
 import { employeeAssetsRoutes } from './figures/employee-assets/routes.ts';
 import { goalRoutes } from './figures/goal/routes.ts';
@@ -133,6 +134,7 @@ export function routesOf(deps: Deps): readonly Route[] {
     ...retirementInputsRoutes(deps),
     ...retirementBasisRoutes(deps),
     ...goalRoutes(deps),
+    ...claimingRoutes(deps),
     ...leavingRoutes(deps),
     ...premiumCorrectionRoutes(deps),
     ...evaluationTransitionRoutes(deps),

@@ -6,6 +6,7 @@ import { allColumnIds, allFaqIds, allNoticeIds, allPdfIds, allReportIds } from '
 import { authorizationMethod, login, loginCode, logout, reauthenticate } from './auth.ts';
 import { srpErr, srpError } from './batch.ts';
 import type { Call } from './call.ts';
+import { getClaiming } from './claiming.ts';
 import { colleagueComparison, filterColleagues } from './colleague-comparison.ts';
 import { getColumnOfTerm, getColumns, getColumnTags } from './column.ts';
 import { getColumnDetail } from './column-detail.ts';
@@ -144,6 +145,7 @@ export const CALLS = {
   getGoal,
   saveGoal,
   removeGoal,
+  getClaiming,
   getLeaving,
   saveLeaving,
   removeLeaving,

@@ -71,6 +71,7 @@ export const FAILURE_SUBJECTS = [
   'goal',
   'goalSave',
   'goalRemove',
+  'claiming',
   'leaving',
   'leavingSave',
   'leavingRemove',

@@ -8,8 +8,8 @@ import * as z from 'zod/mini';
 import { Email } from './auth.ts';
 import { CalendarDate } from './calendar-date.ts';
 import { call } from './call.ts';
+import { MembershipAccount } from './claiming.ts';
 import { SysCode } from './codes.ts';
-import { YenAmount } from './figures.ts';
 import { OwnUser } from './own-user.ts';
 
 /** Years before and after today in which the last day of work may lie. */
@@ -32,13 +32,7 @@ const LeavingAnswer = z.object({
   leaving: z.nullable(Leaving),
   /** What was read last; null before. */
   account: z.nullable(
-    z.object({
-      valuationDate: CalendarDate,
-      balance: YenAmount,
-      /** 加入日. */
-      joinedOn: CalendarDate,
-      /** Months of earlier plans that count for the age of receipt; null where unknown. */
-      earlierMonths: z.nullable(z.int()),
+    z.extend(MembershipAccount, {
       /** Months with premiums of this plan and of known earlier ones. */
       paidMonths: z.int(),
     }),

@@ -13,6 +13,7 @@ export const CALM: TaskState = {
   figures: { ...FIGURES, pendingSince: null },
   finishedOn: null,
   leaving: null,
+  claim: null,
   offered: { selection: true, simulation: true },
   grade: {
     riskToleranceCode: 2,

@@ -125,6 +125,11 @@ export const SCREENS: readonly Screen[] = [
     first: ({ user }) => [`/api/v1/employee-contribution?${user}`],
   },
   {
+    path: 'claiming',
+    lazy: () => import('../routes/claiming.tsx'),
+    first: ({ user }) => [`/api/v1/claiming?${user}`],
+  },
+  {
     path: 'leaving',
     lazy: () => import('../routes/leaving.tsx'),
     first: ({ user }) => [`/api/v1/leaving?${user}`],

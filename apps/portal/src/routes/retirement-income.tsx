@@ -8,6 +8,7 @@ import { getRetirementInputs } from '@minori/contract/retirement-inputs';
 import { areRetirementTablesOld, oldestRetirementRows } from '@minori/engine/assumptions/retirement-tables-date';
 import { formatDate } from '@minori/wording/ja/locale';
 import { RETIREMENT_TEXTS } from '@minori/wording/ja/retirement-income';
+import { SHELL_TEXTS } from '@minori/wording/ja/shell';
 import { WAITING_TEXTS } from '@minori/wording/ja/waiting';
 import { Link } from 'react-router';
 import { useWaitingReason } from '../features/login-information/waiting-card.tsx';
@@ -33,6 +34,9 @@ export function Component() {
         {RETIREMENT_TEXTS.title}
       </PageHeading>
       <LoadedIncome employee={employee} />
+      <p className="no-print">
+        {RETIREMENT_TEXTS.claiming} <Link to={`/${employee.companyUrl}/claiming`}>{SHELL_TEXTS.claiming}</Link>
+      </p>
     </>
   );
 }

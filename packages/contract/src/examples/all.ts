@@ -2,6 +2,7 @@
 import type { CallName } from '../calls.ts';
 import { examples as account } from './account.ts';
 import { examples as auth } from './auth.ts';
+import { examples as claiming } from './claiming.ts';
 import { examples as colleagueComparison } from './colleague-comparison.ts';
 import { examples as columns } from './columns.ts';
 import { examples as company } from './company.ts';
@@ -83,6 +84,7 @@ export const EXAMPLES: Examples<CallName> = {
   ...fundComparison,
   ...fundTransfer,
   ...goal,
+  ...claiming,
   ...leaving,
   ...literacy,
   ...columns,

@@ -23,8 +23,8 @@ export const UNTAXED_PER_HEIR = 5_000_000;
 export const MONTHS_TO_DISABILITY = 18;
 
 /**
- * Withheld from a lump sum without 退職所得の受給に関する申告書: 20 % and its surtaxes of 2.1 % (所得税法201条3項; www.jis-t.co.jp/support/
- * rourei/howto99-1.html, and of the rate finwell.co.jp 私の心情113). From 2027 the surtaxes are 1.1 and 1.0 %, which is the same.
+ * Withheld from a lump sum without 退職所得の受給に関する申告書: 20 % and its surtaxes of 2.1 % (所得税法201条3項;
+ * www.kaonavi.jp/dictionary/taisyokusyotoku_no_jukyu_ni_kansuru_shinkokusyo). From 2027 the surtaxes are 1.1 and 1.0 %, which is the same.
  */
 export const WITHHELD_WITHOUT_FORM = 0.2042;
 
@@ -35,7 +35,8 @@ export const WITHHELD_WITHOUT_FORM = 0.2042;
 export const WITHHELD_FROM_ANNUITY = 0.076_575;
 
 /**
- * A lump sum of DC looks back this many years before its own at other lump sums for leaving (所得税法施行令70条; www.jis-t.co.jp/
- * support/rourei/howto99-1.html; `lookbackDcLater` of the tax tables, which a test compares).
+ * How many years before its own a lump sum looks back at other lump sums for leaving (所得税法施行令70条): one of DC after others, another
+ * one after DC (since 2026), and two of others. Of the first www.jis-t.co.jp/support/rourei/howto99-1.html, of the second
+ * ndc-center.jp/?p=7833; a test compares them with the tax tables.
  */
-export const LOOK_BACK_YEARS = 19;
+export const LOOK_BACK_YEARS = { dcLater: 19, dcFirst: 9, others: 4 } as const;

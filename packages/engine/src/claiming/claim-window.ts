@@ -5,15 +5,13 @@
 import { type CalendarDate, dateParts, daysInMonth, formatDate } from '../calendar/calendar-date.ts';
 import { addMonths, type CalendarMonth, monthOf } from '../calendar/calendar-month.ts';
 import { beforeBirthday, birthdayAt, membershipEnd } from '../calendar/dates-of-law.ts';
-import { transferClock } from '../leaving/transfer-clock.ts';
+import { AGE_WITHOUT_DEADLINE, transferClock } from '../leaving/transfer-clock.ts';
 import type { MonthPeriod } from '../receipt-age/month-periods.ts';
 import { LATEST_AGE, lastCountedMonth, receiptAge } from '../receipt-age/receipt-age.ts';
 import type { MembershipEnds } from '../vocabulary/membership-ends.ts';
 
 /** Nobody is a member from this age on, because 厚生年金 ends with it (確定拠出年金法9条, 厚生年金保険法14条5号). */
 const LATEST_MEMBERSHIP_AGE = 70;
-/** Below this age whoever leaves the company takes the assets along (確定拠出年金法83条1項). */
-const AGE_OF_STAYING = 60;
 /** Papers and payment may take this many months (top.nrkn.co.jp/procedures/receive/schedule.html, read 2026-11-30). */
 export const MONTHS_FOR_PAPERS = 2;
 
@@ -91,7 +89,7 @@ export function claimWindow(facts: ClaimFacts): ClaimWindow | null {
   const [byAge, receipt] = [windowWith(null), windowWith(lossDate)];
   if (byAge.status === 'NO_PERIOD' || receipt.status !== 'OK') return null;
   const { receiveFrom: from, latestClaim: until, earliestAge, countedMonths } = receipt;
-  const sixty = beforeBirthday(birthday, AGE_OF_STAYING);
+  const sixty = beforeBirthday(birthday, AGE_WITHOUT_DEADLINE);
   return {
     ...{ from, until, earliestAge, countedMonths, lossDate },
     ageFrom: byAge.receiveFrom,

@@ -37,7 +37,12 @@ describe('docs/method/claiming.md', () => {
   });
 
   test('the years of the look-back are those of the tax tables, and the text names the exemption', () => {
-    expect(LOOK_BACK_YEARS).toBe(retirementParameter('lookbackDcLater', '2026-12-01'));
+    const yearsOf = (name: 'lookbackDcLater' | 'lookbackDcFirst' | 'lookbackOther') =>
+      retirementParameter(name, '2026-12-01');
+    expect(LOOK_BACK_YEARS).toEqual({
+      ...{ dcLater: yearsOf('lookbackDcLater'), dcFirst: yearsOf('lookbackDcFirst') },
+      others: yearsOf('lookbackOther'),
+    });
     expect(UNTAXED_PER_HEIR).toBe(5_000_000);
   });
 });

@@ -13,7 +13,8 @@ export const MOST_HEIRS = 20;
  */
 export function deathBenefitTax(balance: number, heirs: number): { readonly untaxed: number; readonly taxed: number } {
   if (!Number.isSafeInteger(balance) || balance < 0) throw new RangeError(`Not an amount: ${balance}`);
-  if (!Number.isInteger(heirs) || heirs < 0 || heirs > MOST_HEIRS) throw new RangeError(`Not a number of heirs: ${heirs}`);
+  if (!Number.isInteger(heirs) || heirs < 0 || heirs > MOST_HEIRS)
+    throw new RangeError(`Not a number of heirs: ${heirs}`);
   const untaxed = UNTAXED_PER_HEIR * heirs;
   return { untaxed, taxed: Math.max(0, balance - untaxed) };
 }

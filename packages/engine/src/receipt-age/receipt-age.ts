@@ -6,7 +6,7 @@ import { beforeBirthday, birthdayAt } from '../calendar/dates-of-law.ts';
 import { countMonths, type MonthPeriod, monthSet, monthsUpTo } from './month-periods.ts';
 
 /** Ages by law (確定拠出年金法33条・34条). */
-const EARLIEST_AGE = 60;
+export const EARLIEST_AGE = 60;
 export const LATEST_AGE = 75;
 /** A member without a month before 60 may receive after this many years. */
 const YEARS_WITHOUT_COUNTED_MONTHS = 5;

@@ -87,6 +87,7 @@ export const FAILURES: Translation<typeof Ja.FAILURES> = {
   goal: fetched('your goal'),
   goalSave: registered('your goal'),
   goalRemove: removed('your goal'),
+  claiming: fetched('what you need to claim your pension'),
   leaving: fetched('what you need when you leave'),
   leavingSave: `We couldn’t save your last day of work. ${STAYS}`,
   leavingRemove: removed('your last day of work'),

@@ -161,6 +161,7 @@ export const FUND_TRANSFER_TEXTS: Translation<typeof Ja.FUND_TRANSFER_TEXTS> = {
     link: 'Go to “Choose your mix”',
   },
   back: 'Back to “Grade after your changes”',
+  claiming: 'To receive your pension, you make a claim, which is a separate procedure.',
   notes: {
     heading: DISCLAIMERS.heading,
     lines: (date) => [DISCLAIMERS.service, DISCLAIMERS.past, DISCLAIMERS.loss, DISCLAIMERS.data(date)],

@@ -39,6 +39,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   method: 'Methods and assumptions',
   tax: 'Year-end adjustment and tax return',
   'saving-places': 'Where to save',
+  claiming: 'Claiming your pension',
   leaving: 'Leaving your company',
   settings: 'Settings',
   'settings/profile': 'Profile',

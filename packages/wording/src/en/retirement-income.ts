@@ -216,7 +216,8 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
     chance: (years, percent) => `Chance that it lasts ${yearsText(years)}: ${percent}`,
     // These two follow without a space.
     ofHundred: (times) => ` (${counted(times, 'time')} in 100)`,
-    fromToday: (percent) => ` Counting the ups and downs until you take it, too, the chance that it lasts is ${percent}.`,
+    fromToday: (percent) =>
+      ` Counting the ups and downs until you take it, too, the chance that it lasts is ${percent}.`,
     sustainable: (amount) => `Up to ${amount} a month, it lasts 90 times in 100.`,
     caption: (amount) => `Chance that it lasts, spending ${amount} a month`,
     columns: ['Years', 'Chance that it lasts'],
@@ -236,6 +237,7 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
     less: (amount) => `the balance would be ${amount} lower then`,
     same: 'the balance would be about the same then',
   },
+  claiming: 'See from when you can claim, and which papers you need.',
   fallback: {
     // Followed by a link without a space, as are the next and "noBirthday".
     noBalance: inSequence(

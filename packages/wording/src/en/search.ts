@@ -117,6 +117,11 @@ export const SEARCHED_SCREENS: Translation<typeof Ja.SEARCHED_SCREENS> = [
     'matching, own contributions, iDeCo, NISA, compare, which, limit, room, fees, tax relief, deduction, invest',
   ),
   screen(
+    'claiming',
+    'From when you can claim, the papers you need, and what happens if you die or become disabled.',
+    'claim, claiming, receive, payout, papers, documents, form, lump sum, regular payments, when can I claim, 60, 75, death benefit, die, family, inheritance, heirs, beneficiary, will, disability, disabled, working after 60, saitei seikyu',
+  ),
+  screen(
     'leaving',
     'By when and where to your savings move after you leave your company, and what it costs.',
     'leave, leaving, resign, quit, change jobs, new job, transfer, portability, automatic transfer, deadline, last day of work, ikan, withdraw',

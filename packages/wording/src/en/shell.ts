@@ -29,6 +29,7 @@ export const SHELL_TEXTS: Translation<typeof Ja.SHELL_TEXTS> = {
   ownData: 'Your data and leaving Minori',
   tax: 'Year-end adjustment and tax return',
   savingPlaces: 'Where to save',
+  claiming: 'Claiming your pension',
   leaving: 'Leaving your company',
   faq: 'Help',
   glossary: 'Glossary',

@@ -106,6 +106,18 @@ export const TASK_TEXTS: Translation<typeof Ja.TASK_TEXTS> = {
         sentence`The deadline to move them (${deadline}) has passed. See how to move savings after an automatic transfer (自動移換), and what it costs.`,
     },
   },
+  claimPension: {
+    open: {
+      title: 'See how to claim your pension',
+      message: ({ from, until }) =>
+        sentence`You can claim your corporate DC savings from ${from}. The last day is ${until}. See the steps and the papers you need.`,
+    },
+    lastYear: {
+      title: 'Check the last day to claim your pension',
+      message: ({ until }) =>
+        sentence`If you haven’t claimed yet, the last day is ${until}. After it, you can no longer choose how to take your pension. See the steps and the papers you need.`,
+    },
+  },
   readNotice: {
     title: 'Read an important notice',
     message: (subject: string) => sentence`You haven’t opened the important notice “${subject}” yet.`,

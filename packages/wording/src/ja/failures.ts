@@ -83,6 +83,7 @@ export const FAILURES: Readonly<Record<FailureSubject, string>> = {
   goal: fetched('目標'),
   goalSave: '目標を保存できませんでした。通信状況を確認し、もう一度お試しください。',
   goalRemove: removed('目標'),
+  claiming: fetched('受け取りの手続きの情報'),
   leaving: fetched('退職と移換の情報'),
   leavingSave: '退職日などを保存できませんでした。入力した内容はこの画面に残っています。もう一度お試しください。',
   leavingRemove: removed('退職の登録'),

@@ -158,6 +158,7 @@ export const FUND_TRANSFER_TEXTS = {
     link: '商品と割合の選択に移動',
   },
   back: '見直し後の評価に戻る',
+  claiming: '受け取りの請求は、この手続きとは別です。',
   notes: {
     heading: DISCLAIMERS.heading,
     lines: (date: string) => [DISCLAIMERS.service, DISCLAIMERS.past, DISCLAIMERS.loss, DISCLAIMERS.data(date)],

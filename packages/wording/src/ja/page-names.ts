@@ -39,6 +39,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   method: '計算の方法と前提',
   tax: '年末調整・確定申告',
   'saving-places': 'どこで積み立てるか',
+  claiming: '受け取りの手続き',
   leaving: '退職・転職の手続き',
   settings: '設定',
   'settings/profile': 'プロフィール',

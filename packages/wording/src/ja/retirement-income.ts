@@ -190,6 +190,7 @@ export const RETIREMENT_TEXTS = {
     less: (amount: string) => `その時の残高は${amount}少なくなります`,
     same: 'その時の残高はほぼ同じです',
   },
+  claiming: 'いつから請求できるかと、必要な書類を確かめられます。',
   fallback: {
     noBalance: 'DCの残高がまだありません。年金サイトと連携すると計算できます。公的年金だけの目安は表示しています。',
     connect: '年金サイトと連携する',

@@ -26,6 +26,7 @@ export const SHELL_TEXTS = {
   ownData: 'データと退会',
   tax: '年末調整・確定申告',
   savingPlaces: 'どこで積み立てるか',
+  claiming: '受け取りの手続き',
   leaving: '退職・転職',
   faq: 'よくある質問',
   glossary: '用語集',

@@ -12,6 +12,12 @@ export interface Apart {
   readonly points: number;
 }
 
+/** The first and the last day of a claim. */
+export interface ClaimDays {
+  readonly from: string;
+  readonly until: string;
+}
+
 const EVALUATION_SHOWS = '運用の評価の「総合評価に含まれないこと」で、詳しい数字を確認できます。';
 
 /** @param more the class that there is too little of @param isReducedFirst names the class that there is too much of first */
@@ -113,6 +119,19 @@ export const TASK_TEXTS = {
       title: '移換の期限を過ぎた資産を確かめる',
       message: (deadline: string) =>
         sentence`移換の期限（${deadline}）を過ぎています。自動移換になった資産を移す方法と、費用を確認できます。`,
+    },
+  },
+  /** Once a claim is possible, and again when a year is left. */
+  claimPension: {
+    open: {
+      title: '受け取りの手続きを確かめる',
+      message: ({ from, until }: ClaimDays) =>
+        sentence`${from}から、企業型DCの資産の受け取りを請求できます。期限は${until}です。手続きの順番と、用意する書類を確認できます。`,
+    },
+    lastYear: {
+      title: '受け取りの請求の期限を確かめる',
+      message: ({ until }: ClaimDays) =>
+        sentence`まだ受け取りを請求していない場合、請求できるのは${until}までです。期限を過ぎると、受け取り方を選べなくなります。手続きの順番と、用意する書類を確認できます。`,
     },
   },
   readNotice: {

@@ -147,6 +147,7 @@ export const PORTAL_PAGES: ReadonlySet<string> = new Set([
   '/risk-tolerance/result',
   '/settings',
   '/tax',
+  '/claiming',
   '/leaving',
   '/settings/data',
   '/settings/display',

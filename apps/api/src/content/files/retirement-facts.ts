@@ -1,7 +1,8 @@
 /**
- * Lists the figures about retirement income and about moving the assets (移換) in texts of `content/`, read from the calculation's tables, whose values
- * apply from certain dates.
+ * Lists the figures about retirement income, benefits and moving the assets (移換) in texts of `content/`, read from the
+ * calculation's tables, whose values apply from certain dates.
  */
+import { DEATH_BENEFIT, MONTHS_TO_DISABILITY, UNTAXED_PER_HEIR } from '@minori/engine/assumptions/benefit-rules';
 import { RECEIPT_AGE_LADDER } from '@minori/engine/assumptions/pension-tax-tables';
 import { type RetirementParameter, retirementParameter } from '@minori/engine/assumptions/retirement-parameters';
 import { RETIREMENT_TABLES_CHECKED_ON } from '@minori/engine/assumptions/retirement-tables-date';
@@ -84,6 +85,16 @@ const nisaDays: readonly Fact[] = [
   ['nisa.yearly.readOn', NISA_LIMITS_READ_ON] as const,
   ['nisa.lifetime.since', savingLimitSince('nisaLifetime', NISA_LIMITS_READ_ON)] as const,
 ].map(([key, day]) => ({ ...fact(key, dateWritings(key, day)), sought: [] }));
+/** A number of years of which only texts with a word of their subject speak. */
+const years = (key: string, count: number, onlyIn: string) =>
+  fact(key, textWritings(key, `${count}年`, `${count} years`), onlyIn);
+
+/** 1年6か月. */
+const disabilityPeriod = (() => {
+  const [whole, rest] = [Math.floor(MONTHS_TO_DISABILITY / MONTHS_A_YEAR), MONTHS_TO_DISABILITY % MONTHS_A_YEAR];
+  const key = 'disability.fromFirstVisit';
+  return fact(key, textWritings(key, `${whole}年${rest}か月`, `${whole} year and ${rest} months`), '障害給付金');
+})();
 
 export const RETIREMENT_FACTS: readonly Fact[] = [
   yen('automaticTransfer.fee', moving('automaticTransfer')),
@@ -100,6 +111,10 @@ export const RETIREMENT_FACTS: readonly Fact[] = [
   yen('withdrawal.smallBalance', SMALL_BALANCE, '脱退一時金'),
   ...nisaFacts,
   ...nisaDays,
+  years('deathBenefit.claimWithin', DEATH_BENEFIT.claimYears, '死亡一時金'),
+  years('deathBenefit.taxedAsEstate', DEATH_BENEFIT.taxedAsEstateYears, '死亡一時金'),
+  yen('deathBenefit.untaxedPerHeir', UNTAXED_PER_HEIR, '死亡一時金'),
+  disabilityPeriod,
   ...ladder,
   // The change per month earlier or later; a deferral lasts at least until 66, so the latter is that at 66 per month.
   claimFact('claim.earlyRate', -1),

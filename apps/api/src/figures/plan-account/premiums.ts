@@ -10,6 +10,7 @@ import { unpaidMonths } from '@minori/engine/premium-history/unpaid-months';
 import type { MonthPeriod } from '@minori/engine/receipt-age/month-periods';
 import type { Database } from '../../platform/storage/database.ts';
 import { type Owner, ownerColumns } from '../../platform/storage/owner.ts';
+import { findPremiums } from '../../records/statement-lists.ts';
 import type { LatestAccount } from './account-repository.ts';
 
 type Dates = Pick<LatestAccount, 'premiumsToldOn' | 'subscriptionDate'>;
@@ -41,6 +42,12 @@ export function premiumsOf(
   const correction = kept && readAs === readingMark(read) ? (typed as PremiumCorrection) : null;
   const premiums = correction ? { ...read, plan: correctedPremiums(read, correction, referenceMonth) } : read;
   return { premiums, correction, unpaid: unpaidMonths(premiums, referenceMonth) };
+}
+
+/** Predicts the premiums of an employee's account, with the stored correction. */
+export async function findPaid(database: Database, owner: Owner, account: Dates): Promise<AccountPremiums> {
+  const kept = await correctionQuery(database, owner).executeTakeFirst();
+  return premiumsOf(account, await findPremiums(database, owner), kept);
 }
 
 export function correctionQuery(database: Database, owner: Owner) {

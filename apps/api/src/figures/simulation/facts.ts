@@ -11,7 +11,7 @@ import type * as z from 'zod/mini';
 import type { Database } from '../../platform/storage/database.ts';
 import { inSnapshot } from '../../platform/storage/in-transaction.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
-import { findHistory, findPremiums, hasTransfersIn } from '../../records/statement-lists.ts';
+import { findHistory, hasTransfersIn } from '../../records/statement-lists.ts';
 import { findLatestValuation } from '../../records/valuations.ts';
 import { companyModelFees, companyModels } from '../model-portfolio/company-models.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type LatestAccount,
   type PlanRules,
 } from '../plan-account/account-repository.ts';
-import { type AccountPremiums, correctionQuery, premiumsOf } from '../plan-account/premiums.ts';
+import { type AccountPremiums, findPaid } from '../plan-account/premiums.ts';
 import { findSelectedMix } from '../registered-selection/selection-repository.ts';
 
 /** What simulation and retirement income begin from. */
@@ -57,11 +57,6 @@ async function modelMix(database: Database, sysOrganizationCode: string, code: R
   const weights = (await companyModels(database, sysOrganizationCode))[code];
   const fees = await companyModelFees(database, sysOrganizationCode);
   return { weights, expenseRatio: weightedFee(weights, fees) };
-}
-
-async function findPaid(database: Database, owner: Owner, account: LatestAccount): Promise<AccountPremiums> {
-  const kept = await correctionQuery(database, owner).executeTakeFirst();
-  return premiumsOf(account, await findPremiums(database, owner), kept);
 }
 
 async function findPlanFacts(

@@ -8,13 +8,10 @@ import {
   requestLeavingAddress,
   saveLeaving,
 } from '@minori/contract/leaving';
-import { monthOf } from '@minori/engine/calendar/calendar-month';
 import { birthdayAt } from '@minori/engine/calendar/dates-of-law';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { dueReminder, transferClock } from '@minori/engine/leaving/transfer-clock';
-import { countMonths, monthSet, withoutMonths } from '@minori/engine/receipt-age/month-periods';
-import { earlierMonths } from '@minori/engine/retirement-income/earlier-months';
-import { type PlanFacts, planFacts } from '../../figures/simulation/facts.ts';
+import { findMembership } from '../../figures/plan-account/membership.ts';
 import { type Held, holdSession } from '../../identity/auth/held-employee.ts';
 import { requestAddress } from '../../identity/destinations/notify-address.ts';
 import { waitingAddress } from '../../identity/user-account/repository.ts';
@@ -23,6 +20,7 @@ import { words } from '../../platform/base/words.ts';
 import { type Route, route, type SessionContext } from '../../platform/http/route.ts';
 import type { Deps } from '../../platform/process/deps.ts';
 import type { Database } from '../../platform/storage/database.ts';
+import { inSnapshot } from '../../platform/storage/in-transaction.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { personQuery } from '../../records/employees.ts';
 import { eraseLeaving, findLeaving, LEFT_ON, type StoredLeaving, storeLeaving } from '../../records/leavings.ts';
@@ -30,18 +28,6 @@ import { isCompanyAddress } from '../../records/mail-domains.ts';
 
 type LeavingDeps = Pick<Deps, 'database' | 'now'>;
 type Asked = CallParsed<typeof saveLeaving>['body'];
-
-/** The account without what only its birthday tells, where that is unknown. */
-function accountOf({ account, paid, rules: { birthday } }: PlanFacts): LeavingAnswer['account'] {
-  if (!account) return null;
-  const { valuationDate, subscriptionDate: joinedOn, assetValuation: balance } = account;
-  const referenceMonth = monthOf(valuationDate);
-  const unpaid = paid?.unpaid ?? [];
-  const earlier = birthday === null ? null : earlierMonths(account, { birthday, joinedOn, referenceMonth, unpaid });
-  const ownMonths = countMonths(monthSet(withoutMonths([[monthOf(joinedOn), referenceMonth]], unpaid)));
-  const paidMonths = ownMonths + (earlier?.forDeduction ?? 0);
-  return { valuationDate, balance, joinedOn, earlierMonths: earlier?.forAge ?? null, paidMonths };
-}
 
 async function readingOf(database: Database, owner: Owner, now: Date): Promise<LeavingAnswer['reading']> {
   const row = await personQuery(database, owner)
@@ -59,6 +45,9 @@ const sayable = ({ leftOn, isToldByCompany, nextWork, movedOn }: StoredLeaving):
   leftOn === null ? null : { leftOn, toldBy: isToldByCompany ? 'company' : 'own', nextWork, movedOn };
 
 type Account = LeavingAnswer['account'];
+
+const findAccount = async (database: Database, owner: Owner): Promise<Account> =>
+  (await inSnapshot(database, (snapshot) => findMembership(snapshot, owner))).account;
 
 /** @throws Failure user_gone */
 async function answerOf(
@@ -81,7 +70,7 @@ async function changed(
   { session }: SessionContext,
   change: (held: Held, given: { readonly account: Account; readonly now: Date }) => Promise<unknown>,
 ): Promise<LeavingAnswer> {
-  const given = { account: accountOf(await planFacts(database, session)), now: clock() };
+  const given = { account: await findAccount(database, session), now: clock() };
   return database.transaction().execute(async (transaction) => {
     const held = await holdSession(transaction, session);
     await change(held, given);
@@ -156,7 +145,7 @@ async function askAddress(held: Held, context: SessionContext, { address, ...giv
 export function leavingRoutes(deps: Deps): readonly Route[] {
   return [
     route(getLeaving, async (_input, { session }) => {
-      const account = accountOf(await planFacts(deps.database, session));
+      const account = await findAccount(deps.database, session);
       return answerOf(deps.database, session, { account, now: deps.now() });
     }),
     route(saveLeaving, ({ body }, context) =>

@@ -5,8 +5,11 @@
 import { offers } from '@minori/contract/feature-gates';
 import { STEP_POINTS } from '@minori/engine/beside-grade/next-step';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
+import { beforeBirthday } from '@minori/engine/calendar/dates-of-law';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
+import { claimState } from '@minori/engine/claiming/claim-window';
 import { clockState, transferClock } from '@minori/engine/leaving/transfer-clock';
+import { EARLIEST_AGE } from '@minori/engine/receipt-age/receipt-age';
 import { ASSET_CLASSES } from '@minori/engine/vocabulary/asset-class';
 import { sql } from 'kysely';
 import { finishedOnOf } from '../../choosing/fund-transfer/read-again.ts';
@@ -14,13 +17,14 @@ import { findWaitingReason } from '../../connection/login-information/uses.ts';
 import { findOwnColumns, type OwnColumn } from '../../content/recommendation/own-columns.ts';
 import { pinnedColumn, type ReaderState, ranked } from '../../content/recommendation/ranking.ts';
 import { besideLatest } from '../../figures/beside-grade/beside-grade.ts';
+import { claimWindowOf, findMembership } from '../../figures/plan-account/membership.ts';
 import { findSelection } from '../../figures/registered-selection/selection-repository.ts';
 import { BY_SAML } from '../../identity/auth/authorization-method.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { LAST_DIAGNOSED_ON } from '../../records/diagnoses.ts';
 import { personQuery } from '../../records/employees.ts';
-import { LEFT_TO_MOVE } from '../../records/leavings.ts';
+import { LEFT_ON, LEFT_TO_MOVE } from '../../records/leavings.ts';
 import { findPendingRun } from '../../records/statements.ts';
 import { findLatestValuation, gapSince } from '../../records/valuations.ts';
 import { countsAsRead, visibleNotices } from '../notice/visible.ts';
@@ -48,7 +52,7 @@ async function findEmployee(database: Database, owner: Owner) {
     .select('authorization_code as authorizationCode')
     .select(['is_rk_info as isConnected', 'is_scraping_error as isRefused', 'investment_evaluation_gap as deadBand'])
     .select([missing.as('missing'), lacksPasskey.as('lacksPasskey'), refusedAt.as('refusedAt')])
-    .select([LAST_DIAGNOSED_ON.as('diagnosedOn'), LEFT_TO_MOVE.as('leftOn')])
+    .select([LAST_DIAGNOSED_ON.as('diagnosedOn'), LEFT_TO_MOVE.as('leftToMove'), LEFT_ON.as('leftOn')])
     .select(sql<string | null>`case when personal_attribute_showed_flg then birthday end`.as('birthday'))
     .executeTakeFirst();
 }
@@ -93,12 +97,13 @@ export async function findTaskState(database: Database, owner: Owner, today: str
   const employee = await findEmployee(database, owner);
   if (!employee) return undefined;
   const { isConnected, isRefused, refusedAt, diagnosedOn, deadBand, missing, lacksPasskey } = employee;
-  const [figures, selection, notice, latest, waitingFor] = await Promise.all([
+  const [figures, selection, notice, latest, waitingFor, claim] = await Promise.all([
     findPendingRun(database, owner, PENDING_PERCENT),
     findSelection(database, owner),
     findUnreadNotice(database, owner, today),
     findLatestValuation(database, owner),
     findWaitingReason(database, owner),
+    findClaim(database, owner, { ...employee, today }),
   ]);
   const weakest = latest?.details.reason.weakest ?? null;
   const [grade, learning] = await Promise.all([
@@ -122,17 +127,34 @@ export async function findTaskState(database: Database, owner: Owner, today: str
     notice,
     learning,
     leaving: leavingOf(employee, today),
+    claim,
     lacksPasskey,
   };
 }
 
+type Employee = NonNullable<Awaited<ReturnType<typeof findEmployee>>>;
+
 function leavingOf(
-  { leftOn, birthday }: { readonly leftOn: string | null; readonly birthday: string | null },
+  { leftToMove: leftOn, birthday }: Pick<Employee, 'leftToMove' | 'birthday'>,
   today: string,
 ): TaskState['leaving'] {
   if (leftOn === null) return null;
   const clock = transferClock(leftOn);
   return { leftOn, deadline: clock.deadline, state: clockState(clock, { birthday, today }) };
+}
+
+/** Reads the account only of somebody past 60: nobody else can claim. Whose assets move on before 60 claims elsewhere. */
+async function findClaim(
+  database: Database,
+  owner: Owner,
+  { birthday, leftOn, today }: Pick<Employee, 'birthday' | 'leftOn'> & { readonly today: string },
+): Promise<TaskState['claim']> {
+  if (birthday === null || today < beforeBirthday(birthday, EARLIEST_AGE)) return null;
+  const membership = await findMembership(database, owner);
+  const window = claimWindowOf(membership, leftOn);
+  if (!window || window.movesOn || !membership.account || membership.account.balance <= 0) return null;
+  const state = claimState(window, today);
+  return state === 'open' || state === 'lastYear' ? { state, from: window.from, until: window.until } : null;
 }
 
 function taskColumn({ id, title, minutes }: OwnColumn): TaskColumn {

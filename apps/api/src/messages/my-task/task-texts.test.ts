@@ -39,6 +39,7 @@ describe('文', () => {
     withCaution('shortHorizonRisk'),
     OLD_METHOD,
     state({ leaving: { leftOn: '2026-03-31', deadline: '2026-10-31', state: 'running' } }),
+    state({ claim: { state: 'open', from: '2026-03-01', until: '2041-02-27' } }),
   ];
   const tasks = everything.flatMap((of) => dueTasks(of).map(taskOf));
   const textOf = (of: TaskState) =>

@@ -37,6 +37,7 @@ export const TASK_IDS = {
   readByNewMethod: 19,
   awaitFigures: 20,
   moveAssets: 21,
+  claimPension: 22,
 } as const;
 
 /** Days after 基準日 from which figures count as old: every record keeper has published a newer month by then. */
@@ -79,6 +80,8 @@ export interface TaskState {
   readonly learning: LearningState;
   /** Of somebody who leaves the company and hasn't moved the assets, while a deadline holds; else null. */
   readonly leaving: { readonly leftOn: string; readonly deadline: string; readonly state: ClockState } | null;
+  /** Of somebody who may claim the pension and has a balance, until the last day of a claim; else null. */
+  readonly claim: { readonly state: 'open' | 'lastYear'; readonly from: string; readonly until: string } | null;
   /** The company allows passkeys and the employee has none. */
   readonly lacksPasskey: boolean;
 }
@@ -109,6 +112,7 @@ type OtherTask = { readonly cause: string } & (
   | { readonly kind: 'checkDrift'; readonly isOffered: boolean; readonly driftPoints: number }
   | { readonly kind: 'awaitFigures'; readonly reason: WaitingReason }
   | ({ readonly kind: 'moveAssets' } & NonNullable<TaskState['leaving']>)
+  | ({ readonly kind: 'claimPension' } & NonNullable<TaskState['claim']>)
   | { readonly kind: 'readNotice'; readonly noticeId: number; readonly subject: string }
   /** Why: fewer years are left than the answers said, or the diagnosis is old. */
   | { readonly kind: 'diagnoseAgain'; readonly why: 'fewerYears' | 'old'; readonly diagnosedOn: string }
@@ -224,6 +228,11 @@ function leavingTask({ leaving }: TaskState): DueTask | undefined {
   return { kind: 'moveAssets', cause: `${leaving.leftOn}-${leaving.state}`, ...leaving };
 }
 
+/** The last year is a cause of its own: who put the task aside when the claim became possible is told again. */
+function claimTask({ claim }: TaskState): DueTask | undefined {
+  return claim === null ? undefined : { kind: 'claimPension', cause: `${claim.from}-${claim.state}`, ...claim };
+}
+
 /** The tasks about the pension itself: the first that isn't dismissed is the next step. */
 function pensionTasks(state: TaskState): readonly (DueTask | undefined)[] {
   const ofGrade = gradeTask(state);
@@ -232,8 +241,11 @@ function pensionTasks(state: TaskState): readonly (DueTask | undefined)[] {
   const isOnlyAwaited = scrape?.kind === 'awaitFigures' && scrape.reason !== 'site_wants_you';
   const toMove = leavingTask(state);
   const isUrgent = state.leaving?.state !== 'working';
+  const toClaim = claimTask(state);
+  const isLastYear = state.claim?.state === 'lastYear';
   return [
     isUrgent ? toMove : undefined,
+    isLastYear ? toClaim : undefined,
     isOnlyAwaited ? undefined : scrape,
     // Without a risk type there is no grade, so the first diagnosis comes before tasks that only look at figures.
     firstDiagnosisTask(state),
@@ -241,6 +253,7 @@ function pensionTasks(state: TaskState): readonly (DueTask | undefined)[] {
     pendingCashTask(state),
     ofGrade?.kind === 'diagnoseAgain' ? undefined : yearlyDiagnosisTask(state),
     isUrgent ? undefined : toMove,
+    isLastYear ? undefined : toClaim,
     isOnlyAwaited ? scrape : undefined,
   ];
 }

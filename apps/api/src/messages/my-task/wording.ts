@@ -89,6 +89,11 @@ function textOf(task: DueTask): Text {
     }
     case 'moveAssets':
       return leavingText(task);
+    case 'claimPension': {
+      const { title, message } = texts.claimPension[task.state];
+      const [from, until] = [locale.formatDate(task.from), locale.formatDate(task.until)];
+      return { title, message: message({ from, until }), url: '/claiming', minutes: 5 };
+    }
     case 'checkDrift': {
       const { title, message } = texts.checkDrift;
       const url = task.isOffered ? '/item-selection' : EVALUATION;

@@ -53,6 +53,8 @@ const TEXTS: Readonly<Partial<Record<CallName, string>>> = {
   registerRiskToleranceResult:
     'The answers to all questions; the account is valued anew for the type that they lead to.',
   getSimulationResult: 'After regist-scraping-data; until then futurePerformance is null.',
+  getClaiming:
+    'today is the day in Tokyo. leftOn is the last day of work that was told with saveLeaving or by the company.',
   getLeaving:
     'today is the day in Tokyo. The deadline is the last day of the sixth month after that of the day after leftOn.',
   saveLeaving: "What was said before is replaced. leftOn has to be the company's day where the company has told one.",

@@ -1,8 +1,8 @@
 /** Decides which of the two procedures the registered choice needs, and stores which of them are ticked as done. */
 import type { FundTransfer } from '@minori/contract/fund-transfer';
 import type { Lead, Procedures } from '@minori/wording/ja/fund-transfer';
-import { useState } from 'react';
 import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useTicks } from '../../platform/portal/use-ticks.ts';
 import { TRANSFER_TICKS_KEY } from '../../platform/state/typed-texts.ts';
 
 export function isSwitched({ soldFunds }: Pick<FundTransfer, 'soldFunds'>): boolean {
@@ -31,27 +31,9 @@ export function leadOf(transfer: Pick<FundTransfer, 'soldFunds' | 'allocations' 
 }
 
 const PROCEDURES = ['switching', 'allocation'] as const;
-type Procedure = (typeof PROCEDURES)[number];
 
 /** @param registeredAt identifies the choice. */
-export function useTickedProcedures(registeredAt: string): {
-  readonly isTicked: (procedure: Procedure) => boolean;
-  readonly tick: (procedure: Procedure, done: boolean) => void;
-} {
+export function useTickedProcedures(registeredAt: string) {
   const { session } = usePortal().environment;
-  const [ticked, setTicked] = useState(() => readTicks(session.read(TRANSFER_TICKS_KEY), registeredAt));
-  return {
-    isTicked: (procedure) => ticked.includes(procedure),
-    tick: (procedure, done) => {
-      const left = PROCEDURES.filter((each) => (each === procedure ? done : ticked.includes(each)));
-      session.write(TRANSFER_TICKS_KEY, [registeredAt, ...left].join(' '));
-      setTicked(left);
-    },
-  };
-}
-
-/** Ignores stored ticks of another choice, and invalid values. */
-function readTicks(kept: string | null, registeredAt: string): readonly Procedure[] {
-  const [choice, ...names] = (kept ?? '').split(' ');
-  return choice === registeredAt ? PROCEDURES.filter((procedure) => names.includes(procedure)) : [];
+  return useTicks({ storage: session, key: TRANSFER_TICKS_KEY, mark: registeredAt, names: PROCEDURES });
 }

@@ -5,6 +5,7 @@
  */
 import { getFundTransfer } from '@minori/contract/fund-transfer';
 import { FUND_TRANSFER_TEXTS as TEXTS } from '@minori/wording/ja/fund-transfer';
+import { SHELL_TEXTS } from '@minori/wording/ja/shell';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CallFailure } from '../../platform/api/call-failure.ts';
@@ -41,6 +42,7 @@ export function TransferScreen({ employee, siteLink, operatingManager }: Transfe
       <>
         {stepper}
         {missing}
+        <ToClaiming companyUrl={employee.companyUrl} />
       </>
     );
   }
@@ -62,10 +64,20 @@ export function TransferScreen({ employee, siteLink, operatingManager }: Transfe
           />
         )}
       </Loaded>
+      <ToClaiming companyUrl={employee.companyUrl} />
       <div className={`no-print ${TASK_MODE}`}>
         <Link to={itemStepHref(employee.companyUrl, BEFORE)}>{TEXTS.back}</Link>
       </div>
     </>
+  );
+}
+
+/** The third procedure, which needs no choice of products. */
+function ToClaiming({ companyUrl }: Pick<Employee, 'companyUrl'>) {
+  return (
+    <p className="no-print">
+      {TEXTS.claiming} <Link to={`/${companyUrl}/claiming`}>{SHELL_TEXTS.claiming}</Link>
+    </p>
   );
 }
 

@@ -6,8 +6,8 @@ import type { NextWork } from '@minori/engine/vocabulary/next-work';
 import { LEAVING_TEXTS } from '@minori/wording/ja/leaving';
 import { formatDate } from '@minori/wording/ja/locale';
 import type { Employee } from '../../platform/portal/use-employee.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DateList, SaveCalendar } from '../../ui/dates-ahead.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './leaving.module.css';
 
@@ -50,59 +50,25 @@ export function ClockCard({ answer: { today }, clock, state, leftOn }: ClockCard
       )}
       <p>{TEXTS.rule(formatDate(lossDate))}</p>
       {state !== 'over' && <p>{TEXTS.time}</p>}
-      <Dates clock={clock} leftOn={leftOn} />
-      {state !== 'over' && <SaveCalendar clock={clock} today={today} />}
+      <DateList label={TEXTS.dates} rows={dateRows(clock, leftOn)} />
+      {state !== 'over' && <SaveCalendar texts={TEXTS} days={calendarDays(clock, today)} />}
     </Card>
   );
 }
 
-function Dates({ clock: { lossDate, deadline, reminders }, leftOn }: Pick<ClockCardProps, 'clock' | 'leftOn'>) {
-  const { names, reminder } = TEXTS;
-  const rows = [
-    [leftOn, names.leftOn],
-    [lossDate, names.lossDate],
-    ...reminders.map(({ monthsLeft, on }) => [on, reminder(monthsLeft)]),
-    [deadline, names.deadline],
-  ] as const;
-  return (
-    <section aria-label={TEXTS.dates}>
-      <dl className={styles.dates}>
-        {rows.map(([on, name]) => (
-          <div key={name} className={styles.row}>
-            <dt>{formatDate(on ?? '')}</dt>
-            <dd>{name}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+const dateRows = ({ lossDate, deadline, reminders }: TransferClock, leftOn: string) => [
+  { on: leftOn, name: TEXTS.names.leftOn },
+  { on: lossDate, name: TEXTS.names.lossDate },
+  ...reminders.map(({ monthsLeft, on }) => ({ on, name: TEXTS.reminder(monthsLeft) })),
+  { on: deadline, name: TEXTS.names.deadline },
+];
 
-function SaveCalendar({
-  clock: { deadline, reminders },
-  today,
-}: {
-  readonly clock: TransferClock;
-  readonly today: string;
-}) {
-  const { events } = TEXTS;
-  const save = async () => {
-    const { saveCalendar } = await import('../../ui/calendar-file.ts');
-    saveCalendar(TEXTS.calendarFile, [
-      ...reminders
-        .filter(({ on }) => on > today)
-        .map(({ monthsLeft, on }) => ({ on, title: events.reminder(monthsLeft), about: events.about })),
-      { on: deadline, title: events.deadline, about: events.about },
-    ]);
-  };
-  return (
-    <div className="stack-2">
-      <div>
-        <Button variant="secondary" onClick={() => void save()}>
-          {TEXTS.calendar}
-        </Button>
-      </div>
-      <p className="quiet">{TEXTS.calendarNote}</p>
-    </div>
-  );
+function calendarDays({ deadline, reminders }: TransferClock, today: string) {
+  const { deadline: title, reminder, about } = TEXTS.events;
+  return [
+    ...reminders
+      .filter(({ on }) => on > today)
+      .map(({ monthsLeft, on }) => ({ on, title: reminder(monthsLeft), about })),
+    { on: deadline, title, about },
+  ];
 }

@@ -11,6 +11,8 @@ export const LAST_USE_KEY = 'minori.last-use';
 export const TODO_KEY = 'todo';
 export const FAQ_KEYWORD_KEY = 'faq-keyword';
 export const CONTACT_INPUT_KEY = 'contact-input';
+/** Which steps and papers of a claim have been ticked off, and for which record keeper. */
+export const CLAIM_TICKS_KEY = 'minori.claim-ticks';
 /** In the tab's `sessionStorage` only, like the three below. */
 export const FAQ_MAIL_KEY = 'minori.faq-mail';
 /** Which procedures of the guide have been ticked off, and for which choice of products. */
@@ -20,7 +22,7 @@ export const ITEM_DRAFT_VISIT_KEY = 'minori.item-selection-visit';
 /** Scroll positions of pages (app/shell/arriving-page.tsx). */
 export const SCROLL_POSITIONS_KEY = 'minori.scroll-positions';
 
-const KEPT = [FAQ_KEYWORD_KEY, CONTACT_INPUT_KEY, 'column-keyword', TODO_KEY, LAST_USE_KEY] as const;
+const KEPT = [FAQ_KEYWORD_KEY, CONTACT_INPUT_KEY, 'column-keyword', TODO_KEY, CLAIM_TICKS_KEY, LAST_USE_KEY] as const;
 
 const KEPT_IN_TAB = [FAQ_MAIL_KEY, TRANSFER_TICKS_KEY, ITEM_DRAFT_VISIT_KEY, SCROLL_POSITIONS_KEY] as const;
 
