@@ -105,9 +105,9 @@ describe('書類', () => {
     const seal = papers.getByLabelText('印鑑登録証明書（発行から3か月以内の原本）');
     expect(papers.getByText(/受け取る額の20.42%が源泉徴収され/)).toBeDefined();
     await user.click(seal);
-    await user.click(papers.getByLabelText('退職所得の受給に関する申告書'));
+    await user.click(papers.getByLabelText('税の書類（退職所得の受給に関する申告書）'));
     await user.click(papers.getByLabelText('年金'));
-    expect(papers.queryByLabelText('退職所得の受給に関する申告書')).toBeNull();
+    expect(papers.queryByLabelText('税の書類（退職所得の受給に関する申告書）')).toBeNull();
     expect(papers.queryByText(/源泉徴収され/)).toBeNull();
     expect(papers.getByLabelText<HTMLInputElement>('印鑑登録証明書（発行から3か月以内の原本）').checked).toBe(true);
     expect(localStorage.getItem(CLAIM_TICKS_KEY)).toBe('rk-1 taxForm identity');
@@ -138,9 +138,10 @@ describe('亡くなったとき', () => {
 
   test('家族へのメモには、会社と年金サイトと電話があり、金額もIDもない', async () => {
     await open();
-    const text = await textOf('家族に伝えるメモ');
+    const text = await textOf('亡くなったとき（死亡一時金）');
     expect(text).toContain('会社：みなと精機（デモ会社）');
     expect(text).toContain(COMPANY.rkInfo.name);
+    expect(text).toContain('家族に伝えるメモ');
     expect(text).not.toContain('1,284,500');
     expect(text).not.toContain(SIGNED_IN.sysUserCode);
   });

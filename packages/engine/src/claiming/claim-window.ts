@@ -7,7 +7,7 @@ import { addMonths, type CalendarMonth, monthOf } from '../calendar/calendar-mon
 import { beforeBirthday, birthdayAt, membershipEnd } from '../calendar/dates-of-law.ts';
 import { AGE_WITHOUT_DEADLINE, transferClock } from '../leaving/transfer-clock.ts';
 import type { MonthPeriod } from '../receipt-age/month-periods.ts';
-import { LATEST_AGE, lastCountedMonth, receiptAge } from '../receipt-age/receipt-age.ts';
+import { DAYS_BEFORE_LATEST_BIRTHDAY, LATEST_AGE, lastCountedMonth, receiptAge } from '../receipt-age/receipt-age.ts';
 import type { MembershipEnds } from '../vocabulary/membership-ends.ts';
 
 /** Nobody is a member from this age on, because 厚生年金 ends with it (確定拠出年金法9条, 厚生年金保険法14条5号). */
@@ -97,7 +97,7 @@ export function claimWindow(facts: ClaimFacts): ClaimWindow | null {
     isCertain: earlierMonths !== null || from === (lossDate > sixty ? lossDate : sixty),
     papersFrom: monthsBefore(from, MONTHS_FOR_PAPERS),
     lastPapersFrom: monthsBefore(until, MONTHS_FOR_PAPERS),
-    lastYearFrom: beforeBirthday(birthday, LATEST_AGE - 1, 2),
+    lastYearFrom: beforeBirthday(birthday, LATEST_AGE - 1, DAYS_BEFORE_LATEST_BIRTHDAY),
   };
 }
 

@@ -9,7 +9,9 @@ import { countMonths, type MonthPeriod, monthSet, monthsUpTo } from './month-per
 export const EARLIEST_AGE = 60;
 export const LATEST_AGE = 75;
 /** A member without a month before 60 may receive after this many years. */
-const YEARS_WITHOUT_COUNTED_MONTHS = 5;
+export const YEARS_WITHOUT_COUNTED_MONTHS = 5;
+/** The last day of a claim is so many days before the birthday of `LATEST_AGE`, which is reached the day before it. */
+export const DAYS_BEFORE_LATEST_BIRTHDAY = 2;
 
 export type ReceiptAge =
   | {
@@ -65,7 +67,7 @@ export function receiptAge({
       ? birthdayAt(joinedOn ?? `${calendarMonth(first[0])}-01`, YEARS_WITHOUT_COUNTED_MONTHS)
       : beforeBirthday(birth, earliestAge);
   const receiveFrom = lossDate !== null && lossDate > byAge ? lossDate : byAge;
-  const latestClaim = beforeBirthday(birth, LATEST_AGE, 2);
+  const latestClaim = beforeBirthday(birth, LATEST_AGE, DAYS_BEFORE_LATEST_BIRTHDAY);
   const status = receiveFrom > latestClaim ? 'NO_WINDOW' : 'OK';
   return { status, countedMonths, earliestAge, receiveFrom, latestClaim };
 }

@@ -27,6 +27,7 @@ export const CLAIMING_TEXTS: Translation<typeof Ja.CLAIMING_TEXTS> = {
     counted: (months) => `Your membership up to 60 (通算加入者等期間) is counted as ${span(months)}.`,
     uncertain: (months) =>
       `Membership before this plan isn’t known, so only your ${span(months)} in this plan are counted. With more, it may be earlier.`,
+    how: 'How membership is counted, and when it ends',
     planEnd:
       'When membership ends depends on the age in your plan, or on the day after your last day of work if you leave before. You can’t claim while you are still a member.',
     movesOn:
@@ -102,12 +103,12 @@ export const CLAIMING_TEXTS: Translation<typeof Ja.CLAIMING_TEXTS> = {
       paid: 'Check the notice of payment and your bank account',
     },
     after: {
-      lumpSum:
+      lumpSum: () =>
         'Keep the tax slip of the lump sum (退職所得の源泉徴収票): you need it when you receive another retirement payment.',
-      annuity:
-        'A fixed share of tax is taken from each regular payment. The tax of the year can be settled with a tax return (確定申告).',
-      combination:
-        'Keep the tax slip of the lump sum (退職所得の源泉徴収票): you need it when you receive another retirement payment. A fixed share of tax is taken from each regular payment, which can be settled with a tax return (確定申告).',
+      annuity: (rate) =>
+        `${rate} of tax is withheld from each regular payment. The tax of the year can be settled with a tax return (確定申告).`,
+      combination: (rate) =>
+        `Keep the tax slip of the lump sum (退職所得の源泉徴収票): you need it when you receive another retirement payment. ${rate} of tax is withheld from each regular payment, which can be settled with a tax return (確定申告).`,
     },
     names: {
       claimForm: 'Claim form (裁定請求書)',
@@ -123,7 +124,7 @@ export const CLAIMING_TEXTS: Translation<typeof Ja.CLAIMING_TEXTS> = {
       ask: 'Something that proves who you are (you may be asked for a certificate of your registered seal, 印鑑登録証明書)',
     },
     tax: {
-      heading: 'Tax papers for a lump sum',
+      heading: 'If you have received, or will receive, other retirement payments',
       form: (rate) =>
         `If you hand in the retirement income declaration (退職所得の受給に関する申告書), your tax is worked out with the deduction for retirement income. If you don’t, ${rate} of the payment is withheld, and you settle it with a tax return (確定申告).`,
       slips: `If you have received other retirement payments in the same year or in the ${counted(LOOK_BACK_YEARS.dcLater, 'year')} before it (from your company, a corporate pension or iDeCo), the part of the deduction that overlaps is adjusted. So you’re asked for their tax slips (退職所得の源泉徴収票).`,

@@ -1,6 +1,6 @@
 /** Holds the texts of 受け取りの手続き about death and disability: who receives, until when, taxes, and a note to the family. */
 import { DEATH_BENEFIT, MONTHS_TO_DISABILITY } from '@minori/engine/assumptions/benefit-rules';
-import { LATEST_AGE } from '@minori/engine/receipt-age/receipt-age';
+import { DAYS_BEFORE_LATEST_BIRTHDAY, LATEST_AGE } from '@minori/engine/receipt-age/receipt-age';
 
 export const CLAIMING_FAMILY_TEXTS = {
   death: {
@@ -30,7 +30,7 @@ export const CLAIMING_FAMILY_TEXTS = {
     tax: '今の残高で、相続税の対象になる分',
     heirs: '法定相続人の数',
     people: '人',
-    heirsSupport: '入力した数は、この画面での計算だけに使います。保存も送信もしません。',
+    heirsSupport: '入力した数は、この画面での計算だけに使い、保存や送信はしません。',
     untaxed: (each: string, heirs: number) => `非課税の枠（${each}×${heirs}人）`,
     balance: (date: string) => `残高（${date}時点）`,
     taxed: '相続税の対象になる分',
@@ -67,7 +67,7 @@ export const CLAIMING_FAMILY_TEXTS = {
       '療育手帳（最重度・重度）を持っている人',
       '精神障害者保健福祉手帳（1級・2級）を持っている人',
     ],
-    when: `請求できるのは、障害認定日から、${LATEST_AGE}歳の誕生日の2日前までです。障害認定日は、初診日から${Math.floor(MONTHS_TO_DISABILITY / 12)}年${MONTHS_TO_DISABILITY % 12}か月たった日です。それより前に症状が固まったときは、その日です。`,
+    when: `請求できるのは、障害認定日から、${LATEST_AGE}歳の誕生日の${DAYS_BEFORE_LATEST_BIRTHDAY}日前までです。障害認定日は、初診日から${Math.floor(MONTHS_TO_DISABILITY / 12)}年${MONTHS_TO_DISABILITY % 12}か月たった日です。それより前に症状が固まったときは、その日です。`,
     how: '受け取り方は、年金か一時金かを、会社の規約にある方法から選びます。書類（年金証書や手帳の写しなど）は、年金サイトのコールセンターで確認できます。',
   },
 } as const;

@@ -3,7 +3,11 @@ import type { ClaimKind, ClaimPaper } from '@minori/contract/claim-papers';
 import type { PayoutWay } from '@minori/contract/payout-rules';
 import { LOOK_BACK_YEARS } from '@minori/engine/assumptions/benefit-rules';
 import { MONTHS_FOR_PAPERS } from '@minori/engine/claiming/claim-window';
-import { LATEST_AGE } from '@minori/engine/receipt-age/receipt-age';
+import {
+  DAYS_BEFORE_LATEST_BIRTHDAY,
+  LATEST_AGE,
+  YEARS_WITHOUT_COUNTED_MONTHS,
+} from '@minori/engine/receipt-age/receipt-age';
 
 const period = (months: number): string => {
   const [years, rest] = [Math.floor(months / 12), months % 12];
@@ -23,15 +27,17 @@ export const CLAIMING_TEXTS = {
       `あと${days}日です。期限を過ぎると受け取り方を選べなくなり、一時金での支払いになります。`,
     past: (until: string) => `請求の期限（${until}）を過ぎています`,
     pastText: `請求がないまま${LATEST_AGE}歳になると、年金サイトの運営会社が支払いを決め、一時金で支払われます。振込先を知らせる書類が届いているかなど、今の状況は年金サイトのコールセンターで確認できます。`,
-    until: (until: string) => `請求できる最後の日は${until}です（${LATEST_AGE}歳の誕生日の2日前）。`,
+    until: (until: string) =>
+      `請求できる最後の日は${until}です（${LATEST_AGE}歳の誕生日の${DAYS_BEFORE_LATEST_BIRTHDAY}日前）。`,
     byAge: (age: number, ageFrom: string, lossDate: string) =>
       `受け取れるようになる年齢（${age}歳）になる日は${ageFrom}、会社の制度の加入が終わる日は${lossDate}です。遅いほうの日から請求できます。`,
     byYears: (ageFrom: string, lossDate: string) =>
-      `60歳になる前の加入期間がないため、加入日から5年たつ${ageFrom}と、会社の制度の加入が終わる${lossDate}の、遅いほうの日から請求できます。`,
+      `60歳になる前の加入期間がないため、加入日から${YEARS_WITHOUT_COUNTED_MONTHS}年たつ${ageFrom}と、会社の制度の加入が終わる${lossDate}の、遅いほうの日から請求できます。`,
     counted: (months: number) =>
       `60歳になるまでの加入期間（通算加入者等期間）は、${period(months)}として計算しました。`,
     uncertain: (months: number) =>
       `前の会社などの期間がわからないため、今の会社の${period(months)}だけで計算しています。ほかにも期間があれば、早くなる場合があります。`,
+    how: '期間の数え方と、加入が終わる日',
     planEnd:
       '加入が終わる日は、会社の制度の年齢（先に退職する予定があれば、その退職日の翌日）によります。加入が続いている間は、請求できません。',
     movesOn:
@@ -43,7 +49,7 @@ export const CLAIMING_TEXTS = {
     hiddenBirthday: '会社の設定により生年月日を使わないため、日付は計算できません。',
     noAccount: '年金サイトから残高を取り込むと、請求できる最初の日を計算できます。',
     toConnection: '年金サイトと連携する',
-    rule: `請求できるのは、60歳から65歳までの間で加入期間によって決まる年齢になり、会社の制度の加入が終わったあとです。最後の日は、${LATEST_AGE}歳の誕生日の2日前です。`,
+    rule: `請求できるのは、60歳から65歳までの間で加入期間によって決まる年齢になり、会社の制度の加入が終わったあとです。最後の日は、${LATEST_AGE}歳の誕生日の${DAYS_BEFORE_LATEST_BIRTHDAY}日前です。`,
     dates: '日程',
     names: {
       papersFrom: `書類の準備を始める目安（${MONTHS_FOR_PAPERS}か月前）`,
@@ -105,22 +111,23 @@ export const CLAIMING_TEXTS = {
       begin: {
         call: (id: string) => `年金サイトのコールセンターに電話し、請求の書類を取り寄せる（${id}を手元に用意します）`,
         site: (id: string) =>
-          `年金サイトに${id}でログインし、受け取り（給付金の請求）のメニューから始める。書面で手続きする場合は、コールセンターで取り寄せる`,
+          `年金サイトに${id}でログインし、受け取り（給付金の請求）のメニューから始める（書面で手続きする場合は、コールセンターで書類を取り寄せる）`,
       } satisfies Readonly<Record<ClaimKind['from'], (id: string) => string>>,
       collect: '書類をそろえる',
       send: '書類を出す（控えを取っておきます）',
       paid: '支払いの通知と振り込みを確かめる',
     },
     after: {
-      lumpSum: '一時金の「退職所得の源泉徴収票」は、ほかの退職金を受け取るときに使うため、取っておきます。',
-      annuity: '年金は、振り込みのたびに一定の税が引かれます。その年の税は、確定申告で精算できます。',
-      combination:
-        '一時金の「退職所得の源泉徴収票」は、ほかの退職金を受け取るときに使うため、取っておきます。年金は、振り込みのたびに一定の税が引かれ、その年の税は確定申告で精算できます。',
-    } satisfies Readonly<Record<PayoutWay, string>>,
+      lumpSum: () => '一時金の「退職所得の源泉徴収票」は、ほかの退職金を受け取るときに使うため、取っておきます。',
+      annuity: (rate: string) =>
+        `年金は、振り込みのたびに${rate}が源泉徴収されます。その年の税は、確定申告で精算できます。`,
+      combination: (rate: string) =>
+        `一時金の「退職所得の源泉徴収票」は、ほかの退職金を受け取るときに使うため、取っておきます。年金は、振り込みのたびに${rate}が源泉徴収され、その年の税は確定申告で精算できます。`,
+    } satisfies Readonly<Record<PayoutWay, (rate: string) => string>>,
     names: {
       claimForm: '裁定請求書',
       annuityForm: '年金の受け取り方（年数、回数など）を指定する書類',
-      taxForm: '退職所得の受給に関する申告書',
+      taxForm: '税の書類（退職所得の受給に関する申告書）',
       slips: 'ほかの退職金などの「退職所得の源泉徴収票」（受け取ったことがある場合）',
       myNumber: 'マイナンバーを確認する書類',
       account: '振込先の口座がわかるもの',
@@ -131,7 +138,7 @@ export const CLAIMING_TEXTS = {
       ask: '本人を確認する書類（印鑑登録証明書を求められることがあります）',
     } satisfies Readonly<Record<ClaimKind['identity'], string>>,
     tax: {
-      heading: '一時金の税の書類',
+      heading: 'ほかの退職金などを受け取ったことがある人、これから受け取る人へ',
       form: (rate: string) =>
         `「退職所得の受給に関する申告書」を出すと、退職所得控除を使って税が計算されます。出さないと、受け取る額の${rate}が源泉徴収され、確定申告で精算することになります。`,
       slips: `同じ年と、前の年までの${LOOK_BACK_YEARS.dcLater}年間に、会社の退職金、企業年金の一時金、iDeCoの一時金などを受け取った場合は、控除が重なる分を調整します。そのため、その「退職所得の源泉徴収票」を求められます。`,

@@ -21,6 +21,7 @@ import {
 import { SMALL_BALANCE } from '@minori/engine/leaving/next-plans';
 import { MONTHS_TO_TRANSFER } from '@minori/engine/leaving/transfer-clock';
 import { claimAdjustment } from '@minori/engine/public-pension/claim-adjustment';
+import { DAYS_BEFORE_LATEST_BIRTHDAY } from '@minori/engine/receipt-age/receipt-age';
 import { dateWritings, percentWritings, textWritings, type Writings, yenWritings } from './fact-writings.ts';
 import type { Fact } from './text-facts.ts';
 
@@ -89,6 +90,16 @@ const nisaDays: readonly Fact[] = [
 const years = (key: string, count: number, onlyIn: string) =>
   fact(key, textWritings(key, `${count}年`, `${count} years`), onlyIn);
 
+/** 誕生日の2日前, of the latest age (www.benefit401k.com/public/subscriber/recipient, read 2026-11-30). */
+const lastDay = fact(
+  'benefits.lastDay',
+  textWritings(
+    'benefits.lastDay',
+    `誕生日の${DAYS_BEFORE_LATEST_BIRTHDAY}日前`,
+    `${DAYS_BEFORE_LATEST_BIRTHDAY} days before your birthday`,
+  ),
+);
+
 /** 1年6か月. */
 const disabilityPeriod = (() => {
   const [whole, rest] = [Math.floor(MONTHS_TO_DISABILITY / MONTHS_A_YEAR), MONTHS_TO_DISABILITY % MONTHS_A_YEAR];
@@ -115,6 +126,7 @@ export const RETIREMENT_FACTS: readonly Fact[] = [
   years('deathBenefit.taxedAsEstate', DEATH_BENEFIT.taxedAsEstateYears, '死亡一時金'),
   yen('deathBenefit.untaxedPerHeir', UNTAXED_PER_HEIR, '死亡一時金'),
   disabilityPeriod,
+  lastDay,
   ...ladder,
   // The change per month earlier or later; a deferral lasts at least until 66, so the latter is that at 66 per month.
   claimFact('claim.earlyRate', -1),

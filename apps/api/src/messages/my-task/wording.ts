@@ -89,11 +89,8 @@ function textOf(task: DueTask): Text {
     }
     case 'moveAssets':
       return leavingText(task);
-    case 'claimPension': {
-      const { title, message } = texts.claimPension[task.state];
-      const [from, until] = [locale.formatDate(task.from), locale.formatDate(task.until)];
-      return { title, message: message({ from, until }), url: '/claiming', minutes: 5 };
-    }
+    case 'claimPension':
+      return claimText(task);
     case 'checkDrift': {
       const { title, message } = texts.checkDrift;
       const url = task.isOffered ? '/item-selection' : EVALUATION;
@@ -114,6 +111,13 @@ function leavingText({ leftOn, deadline, state }: NonNullable<TaskState['leaving
   const { title, message } = tasks.TASK_TEXTS.moveAssets[state === 'kept' ? 'running' : state];
   const day = locale.formatDate(state === 'working' ? leftOn : deadline);
   return { title, message: message(day), url: '/leaving', minutes: 5 };
+}
+
+function claimText({ state, from, until }: NonNullable<TaskState['claim']>): Text {
+  const { tasks, locale } = words();
+  const { title, message } = tasks.TASK_TEXTS.claimPension[state];
+  const days = { from: locale.formatDate(from), until: locale.formatDate(until) };
+  return { title, message: message(days), url: '/claiming', minutes: 5 };
 }
 
 /** Which column or quiz, why it is listed and how it helps. */

@@ -7,11 +7,11 @@ import { claimWindow } from '@minori/engine/claiming/claim-window';
 import { CLAIMING_TEXTS } from '@minori/wording/ja/claiming';
 import { CLAIMING_FAMILY_TEXTS } from '@minori/wording/ja/claiming-family';
 import type { Employee } from '../../platform/portal/use-employee.ts';
-import { FoldedCard } from '../../ui/folds.tsx';
+import { FoldedSection, Folds } from '../../ui/folds.tsx';
 import { FoldedSources } from '../../ui/source-list.tsx';
 import styles from './claiming.module.css';
-import { DeathCard } from './death-card.tsx';
-import { FamilyNoteCard } from './family-note-card.tsx';
+import { Death } from './death.tsx';
+import { FamilyNote } from './family-note.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { WaysCard } from './ways-card.tsx';
 import { WhenCard } from './when-card.tsx';
@@ -34,18 +34,22 @@ export function ClaimingScreen({ employee, answer }: ClaimingScreenProps) {
       <WhenCard employee={employee} answer={answer} window={window} />
       <WaysCard employee={employee} />
       <PapersCard company={employee.company} />
-      <FoldedCard heading={WORK.heading}>
-        <List rows={WORK.list} />
-      </FoldedCard>
-      <DeathCard account={account} />
-      <FamilyNoteCard company={employee.company} companyName={answer.companyName} />
-      <FoldedCard heading={DISABILITY.heading}>
-        <p>{DISABILITY.lead}</p>
-        <h3 className={styles.part}>{DISABILITY.who}</h3>
-        <List rows={DISABILITY.whoList} />
-        <p>{DISABILITY.when}</p>
-        <p>{DISABILITY.how}</p>
-      </FoldedCard>
+      <Folds>
+        <FoldedSection heading={WORK.heading}>
+          <List rows={WORK.list} />
+        </FoldedSection>
+        <FoldedSection heading={CLAIMING_FAMILY_TEXTS.death.heading}>
+          <Death account={account} />
+          <FamilyNote rkInfo={employee.company.rkInfo} companyName={answer.companyName} />
+        </FoldedSection>
+        <FoldedSection heading={DISABILITY.heading}>
+          <p>{DISABILITY.lead}</p>
+          <h3 className={styles.part}>{DISABILITY.who}</h3>
+          <List rows={DISABILITY.whoList} />
+          <p>{DISABILITY.when}</p>
+          <p>{DISABILITY.how}</p>
+        </FoldedSection>
+      </Folds>
       <FoldedSources heading={SOURCES.heading} readOn={SOURCES.readOn} sources={SOURCES.list} />
     </div>
   );

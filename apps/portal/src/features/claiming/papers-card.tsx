@@ -5,7 +5,7 @@
 import { CLAIM_KINDS, CLAIM_PAPERS, type ClaimPaper, papersFor } from '@minori/contract/claim-papers';
 import type { Company } from '@minori/contract/company';
 import { PAYOUT_WAYS, type PayoutWay } from '@minori/contract/payout-rules';
-import { WITHHELD_WITHOUT_FORM } from '@minori/engine/assumptions/benefit-rules';
+import { WITHHELD_FROM_ANNUITY, WITHHELD_WITHOUT_FORM } from '@minori/engine/assumptions/benefit-rules';
 import { CLAIMING_TEXTS } from '@minori/wording/ja/claiming';
 import { RECORD_KEEPER_KINDS } from '@minori/wording/ja/record-keeper-kinds';
 import { formatPercent } from '@minori/wording/numbers';
@@ -24,6 +24,7 @@ const TEXTS = CLAIMING_TEXTS.papers;
 const TICKS = ['rules', 'begin', ...CLAIM_PAPERS, 'send', 'paid'] as const;
 type Tick = (typeof TICKS)[number];
 
+const rateText = (fraction: number, decimals: number) => formatPercent(fraction, decimals).digits;
 const isOffered = ({ payoutWays }: Pick<Company, 'payoutWays'>, way: PayoutWay) => payoutWays.includes(way);
 
 export function PapersCard({ company }: { readonly company: Company }) {
@@ -94,7 +95,7 @@ function Steps({ rkInfo, way }: StepsProps) {
       <li>{box('send', TEXTS.steps.send)}</li>
       <li>
         {box('paid', TEXTS.steps.paid)}
-        <p className="quiet">{TEXTS.after[way]}</p>
+        <p className="quiet">{TEXTS.after[way](rateText(WITHHELD_FROM_ANNUITY, 4))}</p>
       </li>
     </ol>
   );
@@ -108,11 +109,15 @@ function TaxPapers() {
   const { tax } = TEXTS;
   return (
     <>
-      <h3 className={styles.part}>{tax.heading}</h3>
-      <p>{tax.form(formatPercent(WITHHELD_WITHOUT_FORM, 2).digits)}</p>
-      <p>{tax.slips}</p>
-      <p>{tax.later}</p>
-      <p>{tax.lost}</p>
+      <p>{tax.form(rateText(WITHHELD_WITHOUT_FORM, 2))}</p>
+      <details className="fold">
+        <summary>{tax.heading}</summary>
+        <div className="stack-3">
+          <p>{tax.slips}</p>
+          <p>{tax.later}</p>
+          <p>{tax.lost}</p>
+        </div>
+      </details>
     </>
   );
 }

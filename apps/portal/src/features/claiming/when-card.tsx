@@ -4,7 +4,7 @@ import { offers } from '@minori/contract/feature-gates';
 import { daysBetween } from '@minori/engine/calendar/calendar-date';
 import { beforeBirthday } from '@minori/engine/calendar/dates-of-law';
 import { type ClaimState, type ClaimWindow, claimState, paymentMonth } from '@minori/engine/claiming/claim-window';
-import { LATEST_AGE } from '@minori/engine/receipt-age/receipt-age';
+import { DAYS_BEFORE_LATEST_BIRTHDAY, LATEST_AGE } from '@minori/engine/receipt-age/receipt-age';
 import { CLAIMING_TEXTS } from '@minori/wording/ja/claiming';
 import { formatDate, formatMonth } from '@minori/wording/ja/locale';
 import { Link } from 'react-router';
@@ -97,9 +97,14 @@ function Reason({ window }: Pick<KnownProps, 'window'>) {
   return (
     <>
       <p>{earliestAge === null ? TEXTS.byYears(ageFrom, lossDate) : TEXTS.byAge(earliestAge, ageFrom, lossDate)}</p>
-      {earliestAge !== null && isCertain && <p>{TEXTS.counted(countedMonths)}</p>}
       {!isCertain && <p>{TEXTS.uncertain(countedMonths)}</p>}
-      <p>{TEXTS.planEnd}</p>
+      <details className="fold">
+        <summary>{TEXTS.how}</summary>
+        <div className="stack-3">
+          {earliestAge !== null && isCertain && <p>{TEXTS.counted(countedMonths)}</p>}
+          <p>{TEXTS.planEnd}</p>
+        </div>
+      </details>
     </>
   );
 }
@@ -135,7 +140,7 @@ function calendarDays({ papersFrom, from, lastPapersFrom, until }: ClaimWindow, 
 function Unknown({ employee, answer }: Omit<WhenCardProps, 'window'>) {
   const { companyUrl, company, account } = employee;
   const { birthday } = account.profileData;
-  const until = birthday === null ? null : beforeBirthday(birthday, LATEST_AGE, 2);
+  const until = birthday === null ? null : beforeBirthday(birthday, LATEST_AGE, DAYS_BEFORE_LATEST_BIRTHDAY);
   if (until !== null && answer.today > until) {
     return (
       <Notice tone="warning" heading={TEXTS.past(formatDate(until))}>

@@ -8,16 +8,15 @@ import { deathBenefitTax, MOST_HEIRS } from '@minori/engine/claiming/death-benef
 import { CLAIMING_FAMILY_TEXTS } from '@minori/wording/ja/claiming-family';
 import { formatChosenYen, formatDate, formatYen } from '@minori/wording/ja/locale';
 import { useState } from 'react';
-import { Card } from '../../ui/card.tsx';
 import { Yen } from '../../ui/figures/yen.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import styles from './claiming.module.css';
 
 const TEXTS = CLAIMING_FAMILY_TEXTS.death;
 
-export function DeathCard({ account }: Pick<ClaimingAnswer, 'account'>) {
+export function Death({ account }: Pick<ClaimingAnswer, 'account'>) {
   return (
-    <Card heading={TEXTS.heading}>
+    <>
       <p>{TEXTS.lead}</p>
       <h3 className={styles.part}>{TEXTS.order}</h3>
       <ol className={styles.list}>
@@ -44,7 +43,7 @@ export function DeathCard({ account }: Pick<ClaimingAnswer, 'account'>) {
           <li key={row}>{row}</li>
         ))}
       </ul>
-    </Card>
+    </>
   );
 }
 
