@@ -108,7 +108,8 @@ describe('書類', () => {
     await user.click(papers.getByLabelText('税の書類（退職所得の受給に関する申告書）'));
     await user.click(papers.getByLabelText('年金'));
     expect(papers.queryByLabelText('税の書類（退職所得の受給に関する申告書）')).toBeNull();
-    expect(papers.queryByText(/源泉徴収され/)).toBeNull();
+    expect(papers.queryByText(/20\.42%/)).toBeNull();
+    expect(papers.getByText(/7\.6575%が源泉徴収されます/)).toBeDefined();
     expect(papers.getByLabelText<HTMLInputElement>('印鑑登録証明書（発行から3か月以内の原本）').checked).toBe(true);
     expect(localStorage.getItem(CLAIM_TICKS_KEY)).toBe('rk-1 taxForm identity');
   });

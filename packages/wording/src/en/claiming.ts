@@ -94,9 +94,9 @@ export const CLAIMING_TEXTS: Translation<typeof Ja.CLAIMING_TEXTS> = {
     steps: {
       rules: 'Check which ways and fees apply, in your plan rules or on your pension site',
       begin: {
-        call: (id) => `Call your pension site’s call centre and ask for the claim papers (have this at hand: ${id})`,
+        call: (id) => `Call your pension site’s call centre and ask for the claim papers (have your ${id} at hand)`,
         site: (id) =>
-          `Sign in to your pension site (with this: ${id}) and start from the menu for receiving your pension (給付金の請求). To claim on paper, ask the call centre for the papers`,
+          `Sign in to your pension site with your ${id}, and start from the menu for receiving your pension (給付金の請求). To claim on paper, ask the call centre for the papers`,
       },
       collect: 'Collect the papers',
       send: 'Hand in the papers (keep a copy)',

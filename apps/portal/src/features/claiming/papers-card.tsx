@@ -112,7 +112,7 @@ function TaxPapers() {
       <p>{tax.form(rateText(WITHHELD_WITHOUT_FORM, 2))}</p>
       <details className="fold">
         <summary>{tax.heading}</summary>
-        <div className="stack-3">
+        <div className={`stack-3 ${styles.folded}`}>
           <p>{tax.slips}</p>
           <p>{tax.later}</p>
           <p>{tax.lost}</p>

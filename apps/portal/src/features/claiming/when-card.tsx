@@ -100,7 +100,7 @@ function Reason({ window }: Pick<KnownProps, 'window'>) {
       {!isCertain && <p>{TEXTS.uncertain(countedMonths)}</p>}
       <details className="fold">
         <summary>{TEXTS.how}</summary>
-        <div className="stack-3">
+        <div className={`stack-3 ${styles.folded}`}>
           {earliestAge !== null && isCertain && <p>{TEXTS.counted(countedMonths)}</p>}
           <p>{TEXTS.planEnd}</p>
         </div>
