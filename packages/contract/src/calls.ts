@@ -60,8 +60,8 @@ import { doScraping, mutbFirstLogin, registScrapingData, scrapingProgress, trySc
 import { getSearchTexts } from './search.ts';
 import { endOtherSessions, endSession, getSessions } from './sessions.ts';
 import { getSavingChart, getSimulationResult } from './simulation.ts';
-import { findSupportedAccount, helpAccount } from './support.ts';
 import { readStatementFile } from './statement-file.ts';
+import { findSupportedAccount, helpAccount } from './support.ts';
 import { getTechnicalTerm, getTechnicalTerms } from './technical-term.ts';
 import { testUserDataInput, testUserDataOutput } from './test-user-data.ts';
 import {
