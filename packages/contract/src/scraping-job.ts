@@ -69,14 +69,19 @@ export const StatementFileJob = z.strictObject({ ...Codes, rkMgtAgencyCode: RkMg
 export type StatementFileJob = z.output<typeof StatementFileJob>;
 
 /**
- * Response of read-file. `memberMark` is base64url(HMAC-SHA256(job secret, `memberText`)): it is equal for two files of one
- * employee's account, and the member's number itself stays in the scraper.
+ * Response of read-file. `memberMark` is base64url of 4 bytes of HMAC-SHA256(job secret, `MEMBER_SECRET_TEXT`), which tell another
+ * secret, and 28 of that of `memberText`: it is equal for two files of one employee's account, and the member's number itself
+ * stays in the scraper.
  */
 export const StatementFileResult = z.object({
   scrapingCode: ScrapingCode,
   statement: AccountStatement,
   memberMark: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
+
+export const MEMBER_SECRET_TEXT = 'minori\nfile-member-secret';
+/** Bytes at the beginning of a mark that tell the secret. */
+export const MEMBER_SECRET_BYTES = 4;
 
 /** The text from which the mark of a file's member is computed. */
 export function memberText(

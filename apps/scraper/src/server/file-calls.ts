@@ -3,7 +3,7 @@
  * stored or logged; the number of its member leaves as a mark only.
  */
 import { createHmac } from 'node:crypto';
-import { memberText, StatementFileJob } from '@minori/contract/scraping-job';
+import { MEMBER_SECRET_BYTES, MEMBER_SECRET_TEXT, memberText, StatementFileJob } from '@minori/contract/scraping-job';
 import { MOST_FILE_BYTES } from '@minori/contract/statement-file';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FilePool } from '../parsing/file-pool.ts';
@@ -33,6 +33,13 @@ function answerFileRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply 
   );
 }
 
+/** A mark of the member, which begins with one of the secret. */
+function markOf(text: string, secret: string): string {
+  const signed = (signs: string) => createHmac('sha256', secret).update(signs).digest();
+  const ofSecret = signed(MEMBER_SECRET_TEXT).subarray(0, MEMBER_SECRET_BYTES);
+  return Buffer.concat([ofSecret, signed(text).subarray(MEMBER_SECRET_BYTES)]).toString('base64url');
+}
+
 export function registerFileRoute(app: FastifyInstance, parts: FileCallParts): void {
   const { files, log, jobSecret, now } = parts;
   app.post('/scraping-api/read-file', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
@@ -53,7 +60,7 @@ export function registerFileRoute(app: FastifyInstance, parts: FileCallParts): v
       }
       log({ event: 'file-read', ...told, durationMs });
       const { statement, memberNumber } = result.value;
-      const memberMark = createHmac('sha256', jobSecret).update(memberText(job.body, memberNumber)).digest('base64url');
+      const memberMark = markOf(memberText(job.body, memberNumber), jobSecret);
       return { scrapingCode, statement, memberMark };
     } catch (error) {
       log({ ...surprise(error), ...told });

@@ -6,6 +6,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { AccountStatement } from '@minori/contract/account-statement';
+import { MEMBER_SECRET_BYTES } from '@minori/contract/scraping-job';
 import type { Transaction } from 'kysely';
 import type { Session } from '../../platform/http/route.ts';
 import { statementFileRefused } from '../../platform/scraper/file-refused.ts';
@@ -30,6 +31,11 @@ function isContinued(last: HeldStatement, { holdings, ...statement }: AccountSta
   return last.subscriptionDate === statement.subscriptionDate && isSameFirst && isHeld;
 }
 
+/** After another job secret, marks say nothing of each other: then the member counts as not known yet. */
+function isOfOneSecret(one: Buffer, other: Buffer): boolean {
+  return one.subarray(0, MEMBER_SECRET_BYTES).equals(other.subarray(0, MEMBER_SECRET_BYTES));
+}
+
 /**
  * Requires that the file may be taken: it is the employee's, and newer than the figures.
  * @returns whether its member is known to be the employee's
@@ -42,7 +48,8 @@ export async function requireOwnFile(database: Database, owner: Owner, read: Mem
   if (!last || last.rkMgtAgencyCode !== statement.rkMgtAgencyCode) return false;
   const { memberMark } = await findEmployee(database, owner);
   const isKnown = memberMark !== null && timingSafeEqual(memberMark, mark);
-  if (memberMark ? !isKnown : !isContinued(last, statement)) throw statementFileRefused('FILE_OTHER_MEMBER');
+  const isComparable = memberMark !== null && isOfOneSecret(memberMark, mark);
+  if (isComparable ? !isKnown : !isContinued(last, statement)) throw statementFileRefused('FILE_OTHER_MEMBER');
   if (statement.valuationDate < last.valuationDate) throw statementFileRefused('FILE_OLDER');
   if (statement.valuationDate === last.valuationDate) throw statementFileRefused('FILE_KNOWN');
   return isKnown;

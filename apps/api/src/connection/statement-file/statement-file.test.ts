@@ -173,6 +173,12 @@ test('別の加入者の明細は取り込まない', async () => {
     expect(await shown(person)).toEqual(before);
     expect(await upload(person, await fileOf(LONG_ACCOUNT))).toMatchObject({ status: 200 });
   }
+  // A mark of another job secret says nothing: the member counts as not known yet.
+  await sql`update employees set member_mark = sha256('another secret') where sys_user_code = ${byFile.sysUserCode}`.execute(
+    world.database,
+  );
+  expect(await upload(byFile, await fileOf(LONG_ACCOUNT))).toMatchObject({ status: 200 });
+  expect(await upload(byFile, await fileOf(SHORT_ACCOUNT))).toMatchObject(refusedWith('FILE_OTHER_MEMBER'));
 });
 
 test('番号のわからない口座に初めて明細を登録するときは、本人確認がいる', async () => {
