@@ -53,6 +53,7 @@ test('金額を隠すと、どの画面にも、読み上げる言葉にも、�
     ...[
       'investment-evaluation',
       'retirement-income',
+      'saving-places',
       'colleague-comparison',
       'todo',
       'report',

@@ -77,6 +77,8 @@ const SCREENS = [
     'monthly-review',
     'tax',
     'leaving',
+    'claiming',
+    'saving-places',
     'colleague-comparison',
     'item-selection',
     'column',

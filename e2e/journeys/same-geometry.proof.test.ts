@@ -34,6 +34,8 @@ const SCREENS = [
     'monthly-review',
     'tax',
     'leaving',
+    'claiming',
+    'saving-places',
     'colleague-comparison',
   ],
   ...['item-selection?step=0', 'item-selection?step=1'],

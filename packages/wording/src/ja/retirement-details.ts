@@ -72,7 +72,7 @@ export const DETAILS_TEXTS = {
       at70: '70歳まで遅らせた場合の見込額',
       at75: '75歳まで遅らせた場合の見込額',
     },
-    written: { year: '定期便の作成年（西暦）', month: '定期便の作成月' },
+    written: { year: '定期便の作成年', month: '定期便の作成月' },
     findings: {
       underFifty:
         '見込額は、50歳からの定期便にあります。50歳未満の定期便の額は、「加入実績（50歳未満）」で入力できます。',

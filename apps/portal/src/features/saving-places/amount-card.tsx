@@ -5,7 +5,7 @@ import { contributionLimit, limitPeriod } from '@minori/engine/contribution-limi
 import type { ComparedPlan } from '@minori/engine/saving-places/compare-places';
 import { type PlaceRoom, placeRooms, SAVING_PLACES } from '@minori/engine/saving-places/place-rooms';
 import { monthlyAverage } from '@minori/engine/simulation/premium-plan';
-import { formatYen, inSequence } from '@minori/wording/ja/locale';
+import { formatChosenYen, formatYen, inSequence } from '@minori/wording/ja/locale';
 import { SAVING_PLACES_TEXTS } from '@minori/wording/ja/saving-places';
 import { Card } from '../../ui/card.tsx';
 import { type AmountTexts, useAmountTexts } from '../../ui/figures/amount-texts.ts';
@@ -80,7 +80,10 @@ interface RoomsProps {
 
 function Rooms({ date, plan, amounts }: RoomsProps) {
   const rooms = placeRooms(date, plan);
-  const nisa = TEXTS.nisa(lawYen(savingLimit('nisaYearly', date)), lawYen(savingLimit('nisaLifetime', date)));
+  const nisa = TEXTS.nisa(
+    formatChosenYen(savingLimit('nisaYearly', date)),
+    formatChosenYen(savingLimit('nisaLifetime', date)),
+  );
   return (
     <div className="stack-2">
       <h3 className={styles.title}>{TEXTS.rooms}</h3>

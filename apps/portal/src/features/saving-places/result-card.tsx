@@ -7,7 +7,7 @@ import { addMonths, type CalendarMonth } from '@minori/engine/calendar/calendar-
 import { knownMix } from '@minori/engine/retirement-income/account-facts';
 import { USUAL_RATE } from '@minori/engine/retirement-income/matching-tax';
 import type { PlaceResult, PlacesComparison } from '@minori/engine/saving-places/compare-places';
-import { BIG_UNIT, formatMonth } from '@minori/wording/ja/locale';
+import { BIG_UNIT, formatChosenYen, formatMonth } from '@minori/wording/ja/locale';
 import { BASIS_TEXTS } from '@minori/wording/ja/retirement-details';
 import { SAVING_PLACES_TEXTS } from '@minori/wording/ja/saving-places';
 import { formatPercent } from '@minori/wording/numbers';
@@ -102,7 +102,7 @@ function exceptions(amount: number, results: readonly PlaceResult[], { amounts, 
   const lifetime = savingLimit('nisaLifetime', date);
   return results.flatMap(({ place, room, monthly, months, paid }) => {
     if (room.obstacle !== null) return [];
-    if (place === 'nisa') return paid === lifetime && months > 0 ? [TEXTS.lifetime(lawYen(lifetime))] : [];
+    if (place === 'nisa') return paid === lifetime && months > 0 ? [TEXTS.lifetime(formatChosenYen(lifetime))] : [];
     if (amount > room.most) return [TEXTS.cut(NAMES[place], amounts.yen(monthly))];
     return place === 'ideco' && amount < room.least ? [TEXTS.tooSmall(lawYen(room.least))] : [];
   });

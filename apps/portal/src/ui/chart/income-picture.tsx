@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<PartKey, { readonly color: string; readonly pattern
   dc: { color: 'var(--kin-mark)', pattern: 'rising' },
   otherPension: { color: 'var(--series-paid)', pattern: 'falling' },
   spousePension: { color: 'var(--series-model)', pattern: 'dots' },
-  otherAccounts: { color: 'var(--kin-fill)', pattern: 'horizontal' },
+  otherAccounts: { color: 'var(--kin)', pattern: 'horizontal' },
 };
 
 const KEYS = [
