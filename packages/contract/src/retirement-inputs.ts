@@ -2,7 +2,7 @@
  * 受取額の試算の入力 — defines the inputs of the retirement income screen that an employee chose to save: inputs alone, never a result or
  * free text. `null` means not typed: the screen's default applies. Yen are integers; ages are whole years.
  */
-import { ACCOUNT_KINDS } from '@minori/engine/retirement-income/other-accounts';
+import { ACCOUNT_KINDS } from '@minori/engine/vocabulary/account-kind';
 import * as z from 'zod/mini';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lumpSumTax } from '../lump-sum/lump-sum-tax.ts';
+import { ACCOUNT_KINDS } from '../vocabulary/account-kind.ts';
 import { firstWishes } from './account-facts.ts';
-import { ACCOUNT_KINDS, accountValue, type OtherAccount } from './other-accounts.ts';
+import { accountValue, type OtherAccount } from './other-accounts.ts';
 import { type RetirementFacts, wishedIncome, wishedTimeline } from './wished-income.ts';
 
 const FACTS: RetirementFacts = {

@@ -12,13 +12,10 @@ import { accumulation, emptySpread, spreadAt } from '../simulation/comonotonic-b
 import { monthlyFlows } from '../simulation/monthly-flows.ts';
 import { monthsToRetirement } from '../simulation/months-to-retirement.ts';
 import { priceLevel } from '../simulation/real-terms.ts';
+import type { AccountKind } from '../vocabulary/account-kind.ts';
 import type { AccountIncome } from './income-timeline.ts';
 import { baseBurdens, type PayoutContext } from './payout-context.ts';
 import { type GrowthByYear, growthOf } from './plan-growth.ts';
-
-export const ACCOUNT_KINDS = ['ideco', 'nisa', 'deposit', 'other'] as const;
-
-export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** An account as its owner typed it; yen, and whole years. */
 export type OtherAccount = {

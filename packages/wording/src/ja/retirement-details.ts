@@ -65,7 +65,7 @@ export const DETAILS_TEXTS = {
     },
     total: { projected: '65歳からの見込額', accrued: '(1)と(2)の合計' },
     check: 'ほかの欄も入力して、写し間違いを確かめる',
-    checkSupport: '確かめるためだけに使います。保存も送信もしません。',
+    checkSupport: '確かめるためだけに使います。保存や送信はしません。',
     fields: {
       basic: '(1) 老齢基礎年金',
       employees: '(2) 老齢厚生年金',

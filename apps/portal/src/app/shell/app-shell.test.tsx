@@ -62,6 +62,8 @@ describe('メインメニュー', () => {
     ]);
     expect(linksOf(help())).toEqual([
       ['年末調整・確定申告', '/minato/tax'],
+      ['どこで積み立てるか', '/minato/saving-places'],
+      ['受け取りの手続き', '/minato/claiming'],
       ['退職・転職', '/minato/leaving'],
       ['よくある質問', '/minato/faq'],
       ['用語集', '/minato/glossary'],

@@ -1,7 +1,7 @@
 /** ほかの口座 — asks for savings beside the plan, each with when it is paid into and when it is used. */
 import { MOST_ACCOUNTS, type RetirementInputs } from '@minori/contract/retirement-inputs';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
-import { ACCOUNT_KINDS } from '@minori/engine/retirement-income/other-accounts';
+import { ACCOUNT_KINDS } from '@minori/engine/vocabulary/account-kind';
 import { DETAILS_TEXTS as TEXTS } from '@minori/wording/ja/retirement-details';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
