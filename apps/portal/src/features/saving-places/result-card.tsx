@@ -62,8 +62,8 @@ function Results({ amount, pay, comparison: { months, results }, basis, from }: 
   );
 }
 
-/** Rounded to a tenth of the unit that the caption names, so that three columns fit a phone. */
-const inUnit = (yen: number) => Math.round((10 * yen) / BIG_UNIT) / 10;
+/** In the unit that the caption names, to 1,000 yen, so that three columns fit a phone. */
+const inUnit = (yen: number) => (1_000 * Math.round(yen / 1_000)) / BIG_UNIT;
 
 /** 「—」 for a place into which nothing can be paid. */
 function rowOf(
