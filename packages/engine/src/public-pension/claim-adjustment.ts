@@ -5,7 +5,9 @@ export type ClaimAdjustment =
   | { readonly status: 'OK' /** Of the pension at 65, in ten-thousandths. */; readonly rateBp: number }
   | { readonly status: 'TOO_EARLY' | 'TOO_LATE' | 'DEFERRAL_UNDER_12_MONTHS'; readonly rateBp: null };
 
-const [AT_60, AT_65, AT_66, AT_70, AT_75] = [720, 780, 792, 840, 900];
+/** 繰下げ is possible until this age. */
+export const LATEST_DEFERRAL_AGE = 75;
+const [AT_60, AT_65, AT_66, AT_70, AT_75] = [720, 780, 792, 840, LATEST_DEFERRAL_AGE * 12];
 /** Ten-thousandths a month: the reduction for early claims, today's and the older rate, and the increase for deferral. */
 const [PER_MONTH_EARLY, PER_MONTH_EARLY_OLDER, PER_MONTH_LATE] = [40, 50, 70];
 /** People born before these days have the older rate for early claims, and no deferral beyond 70. */

@@ -2,6 +2,7 @@
  * Holds the texts of 条件をくわしく入力する: the detailed inputs for retirement income, what is saved of them, and the assumptions of
  * the figures.
  */
+import { LATEST_DEFERRAL_AGE } from '@minori/engine/public-pension/claim-adjustment';
 
 interface EarlierRead {
   readonly forAge: number;
@@ -70,7 +71,7 @@ export const DETAILS_TEXTS = {
       basic: '(1) 老齢基礎年金',
       employees: '(2) 老齢厚生年金',
       at70: '70歳まで遅らせた場合の見込額',
-      at75: '75歳まで遅らせた場合の見込額',
+      at75: `${LATEST_DEFERRAL_AGE}歳まで遅らせた場合の見込額`,
     },
     written: { year: '定期便の作成年', month: '定期便の作成月' },
     findings: {
@@ -83,7 +84,7 @@ export const DETAILS_TEXTS = {
       tooHigh: '1年の額が500万円を超えています。桁を確認してください。',
       perMonth: '1年の額としては少なめです。1か月の額ではないか、確認してください。',
       at70: '70歳の額は、65歳の額のおよそ1.42倍になります。どちらかの額を確認してください。',
-      at75: '75歳の額は、65歳の額のおよそ1.84倍になります。どちらかの額を確認してください。',
+      at75: `${LATEST_DEFERRAL_AGE}歳の額は、65歳の額のおよそ1.84倍になります。どちらかの額を確認してください。`,
       future: '作成年月が、今日より後になっています。',
       old: '1年半より前の定期便です。その後の加入や給与の変化は入っていません。定期便は、毎年の誕生月に届きます。',
     },

@@ -3,7 +3,6 @@
  * or by `call.name` and `parent.name` when a name has several meanings. Not part of the contract, because the portal ships the
  * contract's schemas to every browser.
  */
-
 import { AUTHORIZATION_CODES } from '@minori/contract/feature-gates';
 
 const TYPES = 'Type of risk tolerance: 1 conservative, 2 standard, 3 aggressive, 4 principal protection.';
