@@ -24,8 +24,8 @@ function textsOf(words: unknown): readonly string[] {
 /** What only one language needs: plurals, words inside a sentence. */
 const OWN_FILES = ['counted.ts'];
 const OWN = /^\.(?:inSentence|monthName|counted|ordinal|span)\b/;
-/** Lists whose length or texts belong to a language: what people type in the search, and the letters of the glossary. */
-const FREE = /^\.(?:SEARCHED_SCREENS|ISSUE_TEXTS|GLOSSARY_ROWS)\b/;
+/** Lists whose length or texts belong to a language: words of the search and of terms, and the letters of the glossary. */
+const FREE = /^\.(?:SEARCHED_SCREENS|ISSUE_TEXTS|GLOSSARY_ROWS|TERM_WORDS)\b/;
 
 const FILES = filesOf('ja');
 

@@ -71,7 +71,7 @@ export const DETAILS_TEXTS: Translation<typeof Ja.DETAILS_TEXTS> = {
   statement: {
     where: {
       projected:
-        'On the postcard: the amount at 65歳 in the middle of the front, or in the bold frame at the bottom right of “3. 老齢年金の種類と見込額（年額）” on the back. A letter has the same heading.',
+        'On the postcard: the amount at age 65 in the middle of the front, or in the bold frame at the bottom right of “3. 老齢年金の種類と見込額（年額）” on the back. A letter has the same heading.',
       accrued:
         'On the postcard: “(1)と(2)の合計” under “これまでの加入実績に応じた年金額（年額）”. The letters sent at 35 and 45 have the same heading.',
     },
