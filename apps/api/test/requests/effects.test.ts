@@ -63,7 +63,7 @@ function failAt(nth: number): void {
 }
 
 /** Calls that hold the lease of a scrape until it is released or expires; single-flight.test.ts interrupts them. */
-const HOLDING_SCRAPE_LEASE: readonly CallName[] = ['doScraping', 'tryScraping', 'mutbFirstLogin'];
+const HOLDING_SCRAPE_LEASE: readonly CallName[] = ['doScraping', 'tryScraping', 'mutbFirstLogin', 'readStatementFile'];
 
 /** Calls that write one row, always with the same content; only the later read of the account can fail. */
 const WRITTEN_BEFORE_READ: readonly CallName[] = [
