@@ -9,7 +9,7 @@ import { ERROR_CATALOGUE } from '@minori/contract/error-catalogue';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallFailure } from '../platform/api/call-failure.ts';
 import { failureText } from '../platform/errors/failure-text.ts';
 import { PortalProvider } from '../platform/portal/portal-context.tsx';
@@ -35,7 +35,7 @@ const NOT_RETRYABLE_IN_SECTION_8 = [
 const OTHERS_NOT_RETRYABLE = [
   ...['unauthorized', 'Expired Token', 'Invalid Token', 'RK_USER NOT FOUND', 'forbidden', 'not_found'],
   ...['payload_too_large', 'unsupported_media_type', 'reset_token_invalid', 'terms_not_agreed', 'profile_missing'],
-  ...['rk_login_error_locked', 'site_wants_you'],
+  ...['rk_login_error_locked', 'site_wants_you', 'statement_file_refused'],
 ];
 
 const ERRORS = [
@@ -52,6 +52,11 @@ const failureOf = ({ statusCode, reason }: { readonly statusCode: number; readon
   new CallFailure(appError({ statusCode, reason }), CALLS.employeeAssetManagement);
 
 describe('もう一度の申し出', () => {
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
   test.each(ERRORS)('$statusCode $reason: $isOffered', async ({ isOffered, ...error }) => {
     const failure = failureOf(error);
     expect(failure.error.retryable).toBe(isOffered);
@@ -107,8 +112,6 @@ describe('もう一度の申し出', () => {
       const retryAt = isOffered ? { retryAt: '/minato/report?page=2' } : {};
       await act(() => router.navigate('/error', { state: { text: '文', tone: 'error', at: 1, ...retryAt } }));
       expect(screen.queryByRole('link', { name: 'もう一度読み込む' })?.getAttribute('href')).toBe(retryAt.retryAt);
-      cleanup();
-      vi.restoreAllMocks();
     },
   );
 
