@@ -59,7 +59,7 @@ test.for([
     await leaving.open(HARU.companyUrl);
     await leaving.card('退職後もみのりを見る').getByText(`${HOME}を確認済みです`).waitFor();
     await press(page, '退職の予定を取り消す');
-    await page.getByText('取り消しました').or(page.getByLabel('年')).first().waitFor();
+    await page.getByText('取り消しました').waitFor();
     expect(await (await new TodoScreen(page).open(HARU.companyUrl)).text()).not.toContain('退職後の資産');
   },
 );

@@ -34,9 +34,7 @@ export function LeavingScreen({ employee, answer }: LeavingScreenProps) {
   return (
     <div className="stack-5">
       <DraftCard draft={draft} onChange={setDraft} answer={answer} />
-      {'leftOn' in day && (
-        <Results employee={employee} answer={answer} draft={draft} leftOn={day.leftOn} onDraft={setDraft} />
-      )}
+      {'leftOn' in day && <Results employee={employee} answer={answer} draft={draft} leftOn={day.leftOn} />}
       {answer.reading.isByAddress && !('leftOn' in day) && <OwnAddressCard employee={employee} answer={answer} />}
       <FoldedSources heading={SOURCES.heading} readOn={SOURCES.readOn} sources={SOURCES.list} />
     </div>
@@ -92,10 +90,9 @@ function DraftCard({ draft, onChange, answer }: DraftProps) {
 interface ResultsProps extends LeavingScreenProps {
   readonly draft: LeavingDraft;
   readonly leftOn: string;
-  readonly onDraft: (draft: LeavingDraft) => void;
 }
 
-function Results({ employee, answer, draft, leftOn, onDraft }: ResultsProps) {
+function Results({ employee, answer, draft, leftOn }: ResultsProps) {
   const { birthday } = employee.account.profileData;
   const clock = transferClock(leftOn);
   const state = clockState(clock, { birthday, today: answer.today });
@@ -104,7 +101,7 @@ function Results({ employee, answer, draft, leftOn, onDraft }: ResultsProps) {
   return (
     <>
       <ClockCard {...given} leftOn={leftOn} />
-      <PlanCard {...given} leftOn={leftOn} draft={draft} onDraft={onDraft} />
+      <PlanCard {...given} leftOn={leftOn} draft={draft} />
       {state !== 'kept' && (
         <>
           <PlansCard {...given} />

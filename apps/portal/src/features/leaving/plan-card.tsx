@@ -11,7 +11,6 @@ import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { callKey } from '../../platform/queries/call-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { NO_DATE } from '../../ui/date-parts.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { LeavingParts } from './clock-card.tsx';
 import { isSaved, type LeavingDraft } from './draft.ts';
@@ -28,10 +27,9 @@ function textOf(state: ClockState, isKept: boolean): keyof typeof TEXTS.text {
 interface PlanCardProps extends LeavingParts {
   readonly leftOn: string;
   readonly draft: LeavingDraft;
-  readonly onDraft: (draft: LeavingDraft) => void;
 }
 
-export function PlanCard({ employee: { sysUserCode }, answer, clock, state, leftOn, draft, onDraft }: PlanCardProps) {
+export function PlanCard({ employee: { sysUserCode }, answer, clock, state, leftOn, draft }: PlanCardProps) {
   const { queries } = usePortal();
   const [wasRemoved, setWasRemoved] = useState(false);
   const save = useCallMutation(saveLeaving);
@@ -53,7 +51,6 @@ export function PlanCard({ employee: { sysUserCode }, answer, clock, state, left
         onSuccess: (data) => {
           taken(data);
           setWasRemoved(true);
-          onDraft({ parts: data.leaving === null ? NO_DATE : draft.parts, nextWork: null });
         },
       },
     );
