@@ -113,7 +113,9 @@ test('a collector sees one trace through api and scraper, with nothing of the pe
 });
 
 test('a run of a job is a trace of its own', () => {
-  expect(collector.spans.filter(({ name }) => name === 'mails')).toEqual([
-    expect.objectContaining({ parentSpanId: '', attributes: { outcome: 'done' } }),
-  ]);
+  // Beside other tests the job may have found its work in two runs.
+  const runs = collector.spans.filter(({ name }) => name === 'mails');
+  expect(runs.length).toBeGreaterThan(0);
+  for (const run of runs) expect(run).toMatchObject({ parentSpanId: '', attributes: { outcome: 'done' } });
+  expect(new Set(runs.map(({ traceId }) => traceId)).size).toBe(runs.length);
 });
