@@ -40,7 +40,8 @@ export const SMALL_BALANCE = 15_000;
 /** Above `SMALL_BALANCE`: this balance or this many months with premiums, whichever is the smaller hurdle. */
 const MIDDLE_BALANCE = 250_000;
 const MOST_PAID_MONTHS = 60;
-const LATEST_AGE = 60;
+/** From this age on 脱退一時金 can't be claimed. */
+const WITHDRAWAL_BEFORE_AGE = 60;
 
 /** Why 脱退一時金 of the company's plan can't be received. */
 export type WithdrawalObstacle = 'joinsDc' | 'mayJoinIdeco' | 'japaneseAbroad' | 'age' | 'periodAndBalance' | 'tooLate';
@@ -67,7 +68,7 @@ export function withdrawalObstacles(facts: WithdrawalFacts): readonly Withdrawal
     next === 'companyDc' && 'joinsDc',
   ];
   const aboveSmall: readonly (WithdrawalObstacle | false)[] = [
-    age !== null && age >= LATEST_AGE && 'age',
+    age !== null && age >= WITHDRAWAL_BEFORE_AGE && 'age',
     next === 'abroadJapanese' && 'japaneseAbroad',
     next !== 'companyDc' && next !== 'abroadJapanese' && mayPayIdeco(next) && 'mayJoinIdeco',
     paidMonths > MOST_PAID_MONTHS && balance > MIDDLE_BALANCE && 'periodAndBalance',

@@ -5,7 +5,7 @@ import { addMonths, type CalendarMonth, monthOf, monthsBetween } from '../calend
 import { birthdayAt, membershipEnd } from '../calendar/dates-of-law.ts';
 import { ageOn } from '../calendar/elapsed-time.ts';
 import { type MonthPeriod, withoutMonths } from '../receipt-age/month-periods.ts';
-import { type ReceiptAge, receiptAge } from '../receipt-age/receipt-age.ts';
+import { LATEST_AGE, type ReceiptAge, receiptAge } from '../receipt-age/receipt-age.ts';
 import { monthsToRetirement } from '../simulation/months-to-retirement.ts';
 import type { MembershipEnds } from '../vocabulary/membership-ends.ts';
 
@@ -49,9 +49,6 @@ export type ReceiptTiming = {
   readonly periods: readonly MonthPeriod[];
 };
 
-/** Months after this age never count. */
-const LATEST_AGE = 75;
-
 const yearOf = (date: CalendarDate) => Number(date.slice(0, 4));
 
 /** @throws RangeError for days and months that don't exist */
@@ -65,6 +62,7 @@ export function receiptTiming(person: TimingInput): ReceiptTiming {
   const months = monthsTo(membershipEndAge, ends);
   const paid: MonthPeriod = [subscriptionMonth, addMonths(referenceMonth, months)];
   // A member whose premiums have ended still instructs investments, and these months count for the age (確定拠出年金法33条2項).
+  // Months after LATEST_AGE never count.
   const asMember: MonthPeriod = [subscriptionMonth, monthOf(birthdayAt(birthday, LATEST_AGE))];
   // Who is no longer a member may claim, even while still working (確定拠出年金法33条1項).
   const { lossDate } = membershipEnd(birthday, membershipEndAge, ends);
