@@ -66,6 +66,8 @@ test.each(Object.keys(TERMS_OF_SCREENS))('どの用語も、見えている最�
 test('押すと説明を取りに行って開き、Escで閉じると、用語に戻る', async () => {
   const { user, wire } = await open('home');
   await waitFor(() => expect(underlined().length).toBeGreaterThan(1), { timeout: 5_000 });
+  // A card that is still loading is replaced when its figures arrive, and the term in it with it.
+  await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
   const [first] = underlined();
   expect(wire.to(CALLS.getTechnicalTerms)).toHaveLength(0);
   act(() => first?.focus());
