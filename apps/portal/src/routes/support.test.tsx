@@ -45,6 +45,23 @@ describe('探す', () => {
     expect(sent?.body).toMatchObject({ company: 'minato', who: '0042' });
   });
 
+  test('会社名では探せないことを、呼び出さずに示す', async () => {
+    const { user, wire } = await open('support-read');
+    await user.type(await screen.findByRole('textbox', { name: /会社のURL/ }), 'みなと精機');
+    await user.type(screen.getByRole('textbox', { name: /社員番号かメールアドレス/ }), '0042');
+    await user.click(screen.getByRole('button', { name: '探す' }));
+    expect(await screen.findByText(/^会社名では探せません。/)).toBeTruthy();
+    expect(wire.to(CALLS.findSupportedAccount)).toHaveLength(0);
+  });
+
+  test('欄を書き換えると、前に見つかったアカウントとそのボタンは消える', async () => {
+    const app = await open('support-act');
+    await find(app);
+    await screen.findByRole('button', { name: 'すべての端末をログアウトさせる' });
+    await app.user.type(screen.getByRole('textbox', { name: /社員番号かメールアドレス/ }), '9');
+    expect(screen.queryByRole('button', { name: 'すべての端末をログアウトさせる' })).toBeNull();
+  });
+
   test('見つからないときは、そのことと、確かめることを示す', async () => {
     await find(await open('support-read', { findSupportedAccount: { account: null } }));
     expect(await screen.findByText('見つかりませんでした')).toBeTruthy();
@@ -62,8 +79,9 @@ describe('手続き', () => {
     await app.user.type(screen.getByRole('textbox', { name: /理由/ }), 'ご本人から電話で依頼');
     await app.user.click(button);
     const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(/a\*\*\*@minato\.example/)).toBeTruthy();
     await app.user.click(within(dialog).getByRole('button', { name: 'ログインの一時停止を解除する' }));
-    expect(await screen.findByText('ログインの一時停止を解除しました。')).toBeTruthy();
+    expect(await screen.findByText('間違いの記録を消しました。すぐにログインをやり直せます。')).toBeTruthy();
     expect(screen.queryByText(/9:35まで/)).toBeNull();
     const [sent] = app.wire.to(CALLS.helpAccount);
     expect(sent?.body).toMatchObject({ action: 'unlock', reason: 'ご本人から電話で依頼', who: '0042' });
@@ -74,9 +92,9 @@ describe('手続き', () => {
     const app = await open('support-act', { helpAccount: answer });
     await find(app);
     await app.user.type(await screen.findByRole('textbox', { name: /理由/ }), '依頼');
-    await app.user.click(screen.getByRole('button', { name: '案内のメールを送り直す' }));
+    await app.user.click(screen.getByRole('button', { name: 'パスワードを設定するリンクを送る' }));
     await app.user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: '案内のメールを送り直す' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'パスワードを設定するリンクを送る' }),
     );
     expect(await screen.findByText(/運営者のコマンドで行います/)).toBeTruthy();
   });

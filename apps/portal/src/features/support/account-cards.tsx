@@ -10,6 +10,7 @@ import {
   OTHER_MAIL,
   SUPPORT_TEXTS as TEXTS,
 } from '@minori/wording/ja/support';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import styles from './support.module.css';
 
@@ -31,10 +32,17 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-export function AccountCards({ account }: { readonly account: SupportedAccount }) {
+interface AccountCardsProps {
+  readonly account: SupportedAccount;
+  /** Comes after what it is about: the access. */
+  readonly children: ReactNode;
+}
+
+export function AccountCards({ account, children }: AccountCardsProps) {
   return (
     <>
       <AccessCard {...account} />
+      {children}
       <ConnectionCard {...account} />
       <MailCard {...account} />
     </>
@@ -43,8 +51,9 @@ export function AccountCards({ account }: { readonly account: SupportedAccount }
 
 function AccessCard({ access }: SupportedAccount) {
   const { state, stage, waitsUntil, method, passkeys, lastSignInAt, sessions } = access;
+  const isPaused = state === 'active' && waitsUntil !== null;
   const facts = [
-    { name: TEXTS.state, value: ACCESS_STATE_WORDS[state] },
+    { name: TEXTS.state, value: isPaused ? TEXTS.isWaiting : ACCESS_STATE_WORDS[state] },
     { name: TEXTS.waits, value: waitsUntil === null ? TEXTS.noWait : TEXTS.waitsUntil(formatInstant(waitsUntil)) },
     { name: TEXTS.lastSignIn, value: lastSignInAt === null ? TEXTS.never : formatInstant(lastSignInAt) },
     { name: TEXTS.sessions, value: TEXTS.sessionCount(sessions) },
@@ -92,10 +101,10 @@ function MailCard({ mail }: SupportedAccount) {
         <ul className="plain">
           {mail.last.map(({ purpose, state, at, refusal }) => (
             <li key={`${at} ${purpose} ${state}`} className={styles.mail}>
-              <span className="quiet">{formatInstant(at)}</span>
+              <span className={`quiet ${styles.line}`}>{formatInstant(at)}</span>
               <span>{MAIL_PURPOSE_WORDS[purpose] ?? OTHER_MAIL}</span>
               <span className="strong">{MAIL_STATE_WORDS[state]}</span>
-              {refusal !== null && <code>{refusal}</code>}
+              {refusal !== null && <code className={styles.line}>{refusal}</code>}
             </li>
           ))}
         </ul>

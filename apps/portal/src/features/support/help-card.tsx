@@ -18,10 +18,12 @@ export interface Whom {
 interface HelpCardProps {
   readonly sysUserCode: string;
   readonly whom: Whom;
+  /** The account as the page names it, so that it stands beside the question. */
+  readonly named: string;
   readonly onHelped: (account: SupportedAccount | null) => void;
 }
 
-export function HelpCard({ sysUserCode, whom, onHelped }: HelpCardProps) {
+export function HelpCard({ sysUserCode, whom, named, onHelped }: HelpCardProps) {
   const helping = useCallMutation(helpAccount);
   const reason = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<SupportAction | null>(null);
@@ -77,6 +79,7 @@ export function HelpCard({ sysUserCode, whom, onHelped }: HelpCardProps) {
         }}
         onConfirm={() => void (asked && confirm(asked))}
       >
+        <p className="strong">{named}</p>
         <p>{asked && SUPPORT_ACTION_TEXTS[asked].text}</p>
       </ConfirmDialog>
     </Card>

@@ -1,4 +1,5 @@
 /** サポート — renders the support's page: a search for one account, its state, and for who may act, the ways to help. */
+import { CompanyUrl } from '@minori/contract/codes';
 import { findSupportedAccount, type SupportedAccount } from '@minori/contract/support';
 import { SUPPORT_TEXTS as TEXTS } from '@minori/wording/ja/support';
 import { type FormEvent, useState } from 'react';
@@ -40,20 +41,32 @@ export function SupportScreen({ employee }: { readonly employee: Employee }) {
             <h2>{TEXTS.of(account.companyName, account.maskedEmail)}</h2>
           </Announcement>
           <div className={styles.cards}>
-            <AccountCards account={account} />
-            {staffRole === 'support-act' && (
-              <HelpCard
-                key={`${found.whom.company} ${found.whom.who}`}
-                sysUserCode={sysUserCode}
-                whom={found.whom}
-                onHelped={(after) => setFound({ ...found, account: after })}
-              />
-            )}
+            <AccountCards account={account}>
+              {staffRole === 'support-act' && (
+                <HelpCard
+                  key={`${found.whom.company} ${found.whom.who}`}
+                  sysUserCode={sysUserCode}
+                  whom={found.whom}
+                  named={TEXTS.of(account.companyName, account.maskedEmail)}
+                  onHelped={(after) => setFound({ ...found, account: after })}
+                />
+              )}
+            </AccountCards>
           </div>
         </section>
       )}
     </>
   );
+}
+
+type Faults = Readonly<Partial<Record<keyof Whom, string>>>;
+
+function faultsOf({ company, who }: Whom): Faults {
+  const ofCompany = CompanyUrl.safeParse(company).success ? undefined : TEXTS.wrongCompany;
+  return {
+    ...(company === '' ? { company: TEXTS.missing } : ofCompany && { company: ofCompany }),
+    ...(who === '' && { who: TEXTS.missing }),
+  };
 }
 
 interface SearchFormProps {
@@ -63,16 +76,16 @@ interface SearchFormProps {
 
 function SearchForm({ sysUserCode, onFound }: SearchFormProps) {
   const finding = useCallMutation(findSupportedAccount);
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [faults, setFaults] = useState<Faults>({});
   const find = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    forget();
     const typed = new FormData(event.currentTarget);
     const textOf = (name: string) => String(typed.get(name) ?? '').trim();
     const whom = { company: textOf('company').toLowerCase(), who: textOf('who') };
-    const empty = Object.entries(whom).flatMap(([name, text]) => (text === '' ? [name] : []));
-    setMissing(empty);
-    if (empty.length > 0) return;
-    onFound(null);
+    const wrong = faultsOf(whom);
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return;
     try {
       const { account } = await finding.mutateAsync({ body: { sysUserCode, ...whom } });
       onFound({ whom, account });
@@ -81,15 +94,19 @@ function SearchForm({ sysUserCode, onFound }: SearchFormProps) {
       if (!(failure instanceof CallFailure)) throw failure;
     }
   };
-  const errorOf = (name: string) => (missing.includes(name) ? TEXTS.missing : undefined);
+  // What is shown is always whom the form names.
+  const forget = () => {
+    onFound(null);
+    finding.reset();
+  };
   return (
     <Card>
-      <form className="stack-4" onSubmit={(event) => void find(event)} noValidate>
+      <form className="stack-4" onSubmit={(event) => void find(event)} onChange={forget} noValidate>
         <div className={styles.form}>
           <TextField
             label={TEXTS.company}
             support={TEXTS.companyNote}
-            error={errorOf('company')}
+            error={faults.company}
             name="company"
             maxLength={40}
             autoComplete="off"
@@ -99,7 +116,7 @@ function SearchForm({ sysUserCode, onFound }: SearchFormProps) {
           <TextField
             label={TEXTS.who}
             support={TEXTS.whoNote}
-            error={errorOf('who')}
+            error={faults.who}
             name="who"
             maxLength={254}
             autoComplete="off"
