@@ -26,17 +26,15 @@ const address = (pattern: RegExp) =>
   z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, { abort: true }), z.maxLength(254), z.email({ pattern }));
 
 /**
- * An e-mail address that may already be stored: used to sign in and to send mails. It is normalised (NFKC, trimmed, lower case)
- * before it is compared; the form shows the corrected value. The rule must accept every address ever stored, or its owner could
- * no longer sign in: it may become wider, never stricter.
+ * An e-mail address of a person, which may already be stored: used to sign in and to send mails, and also a private one of a mobile
+ * carrier with dots that the standard doesn't allow. It is normalised (NFKC, trimmed, lower case) before it is compared; the form
+ * shows the corrected value. The rule must accept every address ever stored, or its owner could no longer sign in: it may become
+ * wider, never stricter.
  */
-export const KnownEmail = address(PLAIN);
+export const KnownEmail = address(PLAIN_OR_CARRIERS);
 
-/** A new e-mail address, from the profile, HR's file or the configuration. Stricter rules belong here. */
-export const Email = KnownEmail.check();
-
-/** An e-mail address for notifications: also a private one of a mobile carrier with dots that the standard doesn't allow. */
-export const NotifyEmail = address(PLAIN_OR_CARRIERS);
+/** A new e-mail address from HR's file or the configuration. Stricter rules belong here. */
+export const Email = address(PLAIN);
 
 /** A stored e-mail address in a response, whichever rule accepted it: a response must never be refused because of stored data. */
 export const StoredEmail = z.string();

@@ -5,7 +5,7 @@
  */
 import { NEXT_WORKS } from '@minori/engine/vocabulary/next-work';
 import * as z from 'zod/mini';
-import { Email } from './auth.ts';
+import { KnownEmail } from './auth.ts';
 import { CalendarDate } from './calendar-date.ts';
 import { call } from './call.ts';
 import { MembershipAccount } from './claiming.ts';
@@ -92,5 +92,5 @@ export const requestLeavingAddress = call({
   method: 'PUT',
   path: '/api/v1/leaving/address',
   failure: 'leavingAddress',
-  body: z.strictObject({ sysUserCode: SysCode, address: Email }),
+  body: z.strictObject({ sysUserCode: SysCode, address: KnownEmail }),
 });

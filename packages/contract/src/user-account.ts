@@ -1,6 +1,6 @@
 /** 利用者 — defines the calls for the employee's account, the consent to the terms, and the personal data for the evaluation. */
 import * as z from 'zod/mini';
-import { NotifyEmail, StoredEmail } from './auth.ts';
+import { KnownEmail, StoredEmail } from './auth.ts';
 import { CalendarDate, Instant } from './calendar-date.ts';
 import { call } from './call.ts';
 import { GenderCode, SysCode } from './codes.ts';
@@ -103,7 +103,7 @@ export const UserProfile = z.strictObject({
   genderCode: z.nullable(GenderCode),
   isMarried: z.nullable(z.boolean()),
   isDependent: z.nullable(z.boolean()),
-  emailForNotify: z.nullable(NotifyEmail),
+  emailForNotify: z.nullable(KnownEmail),
 });
 export type UserProfile = z.output<typeof UserProfile>;
 

@@ -3,7 +3,7 @@
  * or the employee leaves it, and it is set and not paused, else the e-mail address used to sign in. It is read from the database, never taken from
  * a request (security.md row 38).
  */
-import { NotifyEmail } from '@minori/contract/auth';
+import { KnownEmail } from '@minori/contract/auth';
 import type { Database } from '../../platform/storage/database.ts';
 import type { Owner } from '../../platform/storage/owner.ts';
 import { personQuery } from '../../records/employees.ts';
@@ -19,7 +19,7 @@ export function addressOf(person: {
   const isUsed = person.email_for_notify_used_flg && person.notify_paused_at === null;
   const address = (isUsed ? person.email_for_notify : null) ?? person.email;
   // HR data may hold any text; only a single plain e-mail address may reach the mail server.
-  return NotifyEmail.safeParse(address).data ?? null;
+  return KnownEmail.safeParse(address).data ?? null;
 }
 
 /** Columns that `addressOf` needs, for a query with `employees` and `companies`. */

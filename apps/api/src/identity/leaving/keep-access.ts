@@ -3,7 +3,7 @@
  * transfer: its owner signs in with a confirmed address of their own, a password and a mailed code. Everybody else loses access as
  * before (docs/decisions/0088).
  */
-import { Email } from '@minori/contract/auth';
+import { KnownEmail } from '@minori/contract/auth';
 import { calendarDate, dayNumber } from '@minori/engine/calendar/calendar-date';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { transferClock } from '@minori/engine/leaving/transfer-clock';
@@ -64,7 +64,7 @@ async function leaversIn(
 }
 
 async function maySignIn(held: Held, address: string): Promise<boolean> {
-  if (!Email.safeParse(address).success || (await isCompanyAddress(held, address))) return false;
+  if (!KnownEmail.safeParse(address).success || (await isCompanyAddress(held, address))) return false;
   const other = await employeesQuery(held).where('email', '=', address).executeTakeFirst();
   return other === undefined;
 }

@@ -2,7 +2,7 @@
  * Checks whether every stored mail address satisfies the current rule for new ones. Older addresses stay usable
  * (`KnownEmail`). The operator learns the number per company, never the addresses.
  */
-import { Email, KnownEmail, NotifyEmail } from '@minori/contract/auth';
+import { Email, KnownEmail } from '@minori/contract/auth';
 import type { Database } from '../../platform/storage/database.ts';
 import { peopleQuery } from '../../records/employees.ts';
 import { plural } from '../command/report.ts';
@@ -34,7 +34,7 @@ function peopleAfter(database: Database, id: number): Promise<readonly Person[]>
 
 /** Whether one of the person's mail addresses violates the current rule. */
 function isRefused({ email, notify }: Person, rule: typeof KnownEmail): boolean {
-  return !rule.safeParse(email).success || (notify !== null && !NotifyEmail.safeParse(notify).success);
+  return !rule.safeParse(email).success || (notify !== null && !KnownEmail.safeParse(notify).success);
 }
 
 /** Reads all employees, because the rule is in the program and can't be a query. */

@@ -3,7 +3,7 @@
  * (docs/decisions/0017). Two mails of the same id are one mail, whoever queues them.
  */
 import { createHash } from 'node:crypto';
-import { NotifyEmail } from '@minori/contract/auth';
+import { KnownEmail } from '@minori/contract/auth';
 import { cleanLine, cleanProse } from '@minori/contract/outside-text';
 import type { Database } from '../storage/database.ts';
 import type { Owner } from '../storage/owner.ts';
@@ -56,7 +56,7 @@ export function digestOf(letter: Letter): Buffer {
 
 /** Throws for a bug of the program; the message doesn't contain the e-mail address. */
 function requireAddress(address: string): void {
-  if (NotifyEmail.safeParse(address).data !== address) throw new Error('a mail goes to one plain address');
+  if (KnownEmail.safeParse(address).data !== address) throw new Error('a mail goes to one plain address');
 }
 
 /**

@@ -5,7 +5,7 @@
  * may have accepted the message (docs/decisions/0017).
  */
 import type { Readable } from 'node:stream';
-import { NotifyEmail } from '@minori/contract/auth';
+import { KnownEmail } from '@minori/contract/auth';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type MailConfig, mailServer } from './mail-config.ts';
 import { type AddressRefusal, type Mail, type Mailer, MailNotSent, ONE_CLICK_PATH } from './mailer.ts';
@@ -76,7 +76,7 @@ function limitOf(going: AbortSignal | undefined): { readonly signal: AbortSignal
 }
 
 function isOneAddress(address: string): boolean {
-  return NotifyEmail.safeParse(address).data === address;
+  return KnownEmail.safeParse(address).data === address;
 }
 
 /** The streams that gave the message to a connection: once one was read, the server has replied to DATA. */

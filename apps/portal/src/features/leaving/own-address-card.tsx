@@ -1,5 +1,5 @@
 /** 退職後もみのりを見る — lets the employee confirm a personal address, with which the account stays readable until the deadline. */
-import { Email } from '@minori/contract/auth';
+import { KnownEmail } from '@minori/contract/auth';
 import { getLeaving, type LeavingAnswer, requestLeavingAddress } from '@minori/contract/leaving';
 import { LEAVING_TEXTS } from '@minori/wording/ja/leaving';
 import { type FormEvent, useState } from 'react';
@@ -58,7 +58,7 @@ function AddressForm({
   const ask = useCallMutation(requestLeavingAddress);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = Email.safeParse(new FormData(event.currentTarget).get('address'));
+    const typed = KnownEmail.safeParse(new FormData(event.currentTarget).get('address'));
     setFault(typed.success ? undefined : TEXTS.wrong);
     if (!typed.success) return;
     ask.mutate(
