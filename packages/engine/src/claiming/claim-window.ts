@@ -59,9 +59,15 @@ function monthsBefore(date: CalendarDate, months: number): CalendarDate {
   return formatDate(year, month, Math.min(dateParts(date).day, daysInMonth(year, month)));
 }
 
+/**
+ * Where an age ends membership, it is lost on the very day on which the age is reached, the day before the birthday (確定拠出年金法11条;
+ * dc2opi.com/2019/03/24/sousitunenrei and media.finasee.jp/articles/-/11908, read 2026-12-01). `membershipEnd` has the birthday for it,
+ * as the reference cases have; a year or a month of the simulations is the same with both.
+ */
 function endOfMembership({ birthday, plan, leftOn }: ClaimFacts): CalendarDate {
-  const age = Math.min(plan.membershipEndAge ?? plan.retirementAge, plan.retirementAge, LATEST_MEMBERSHIP_AGE);
-  const byPlan = membershipEnd(birthday, age, plan.membershipEnds).lossDate;
+  const { membershipEnds: ends, membershipEndAge, retirementAge } = plan;
+  const age = Math.min(membershipEndAge ?? retirementAge, retirementAge, LATEST_MEMBERSHIP_AGE);
+  const byPlan = ends === 'birthday' ? beforeBirthday(birthday, age) : membershipEnd(birthday, age, ends).lossDate;
   if (leftOn === null) return byPlan;
   const { lossDate } = transferClock(leftOn);
   return lossDate < byPlan ? lossDate : byPlan;
