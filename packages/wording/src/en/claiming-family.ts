@@ -8,7 +8,7 @@ import { counted, span } from './counted.ts';
 export const CLAIMING_FAMILY_TEXTS: Translation<typeof Ja.CLAIMING_FAMILY_TEXTS> = {
   death: {
     heading: 'If you die (死亡一時金)',
-    lead: 'Your family can receive what is left, paid at once. They have to claim it.',
+    lead: `Your family can receive what is left, paid at once. They have to claim it within ${DEATH_BENEFIT.claimYears} years of your death.`,
     order: 'Who receives it, in this order',
     orderList: [
       'The person you named',
@@ -36,7 +36,8 @@ export const CLAIMING_FAMILY_TEXTS: Translation<typeof Ja.CLAIMING_FAMILY_TEXTS>
     tax: 'What inheritance tax would apply to, with your balance today',
     heirs: 'Number of statutory heirs (法定相続人)',
     people: 'people',
-    heirsSupport: 'Used only to work this out on this page. It is neither saved nor sent.',
+    heirsSupport:
+      'A wife and two children are 3. Used only to work this out on this page. It is neither saved nor sent.',
     untaxed: (each, heirs) => `Untaxed limit (${each} × ${heirs})`,
     balance: (date) => `Balance (as of ${date})`,
     taxed: 'What inheritance tax would apply to',

@@ -1,10 +1,19 @@
 /** Holds the texts of claiming the pension: the days, what is decided before, and the papers (English). */
 import { LOOK_BACK_YEARS } from '@minori/engine/assumptions/benefit-rules';
+import { RECEIPT_AGE_LADDER } from '@minori/engine/assumptions/pension-tax-tables';
 import { MONTHS_FOR_PAPERS } from '@minori/engine/claiming/claim-window';
 import { LATEST_AGE } from '@minori/engine/receipt-age/receipt-age';
 import type * as Ja from '../ja/claiming.ts';
 import type { Translation } from '../translation.ts';
 import { counted, span } from './counted.ts';
+
+/** With 8 years to under 10 years, the age is 61. */
+function ageBySpan(months: number): string {
+  const place = RECEIPT_AGE_LADDER.findIndex((step) => months >= step.months);
+  const [step, above] = [RECEIPT_AGE_LADDER[place], RECEIPT_AGE_LADDER[place - 1]];
+  if (!step) return '';
+  return ` With ${span(step.months)} or more${above ? ` and less than ${span(above.months)}` : ''}, the age is ${step.age}.`;
+}
 
 export const CLAIMING_TEXTS: Translation<typeof Ja.CLAIMING_TEXTS> = {
   title: 'Claiming your pension',
@@ -19,17 +28,24 @@ export const CLAIMING_TEXTS: Translation<typeof Ja.CLAIMING_TEXTS> = {
       `${counted(days, 'day')} left. After that day you can no longer choose how to take your pension: it’s paid as a lump sum (一時金).`,
     past: (until) => `The last day to claim (${until}) has passed`,
     pastText: `If you turn ${LATEST_AGE} without claiming, the company that runs your pension site decides on the payment, and it’s paid as a lump sum. Ask its call centre where things stand, for example whether a form for your bank account is on its way.`,
-    until: (until) => `The last day to claim is ${until}, two days before you turn ${LATEST_AGE}.`,
+    until: (until) =>
+      `The last day to claim is ${until}, two days before you turn ${LATEST_AGE}. Without a claim by then you can’t choose how to take your pension: it’s paid as a lump sum.`,
     byAge: (age, ageFrom, lossDate) =>
       `You reach the earliest age you can take your pension (${age}) on ${ageFrom}, and your membership of your company’s plan ends on ${lossDate}. You can claim from the later of the two.`,
     byYears: (ageFrom, lossDate) =>
       `You were not a member before 60, so you can claim from the later of ${ageFrom}, five years after you joined, and ${lossDate}, when your membership of your company’s plan ends.`,
-    counted: (months) => `Your membership up to 60 (通算加入者等期間) is counted as ${span(months)}.`,
+    counted: (months) =>
+      `Your membership up to 60 (通算加入者等期間) is counted as ${span(months)}.${ageBySpan(months)}`,
+    byPlan: (age) => `When membership ends depends on the age in your plan (${age}). If you leave before, `,
+    toPlan: 'save your plan to leave',
+    end: ', and we use that day.',
+    byLeaving: (leftOn) => `When membership ends depends on your plan to leave (${leftOn}). `,
+    changePlan: 'See your plan to leave',
     uncertain: (months) =>
       `Membership before this plan isn’t known, so only your ${span(months)} in this plan are counted. With more, it may be earlier.`,
     how: 'How membership is counted, and when it ends',
     planEnd:
-      'When membership ends depends on the age in your plan, or on the day after your last day of work if you leave before. You can’t claim while you are still a member.',
+      'Membership ends on the day you reach the age in your plan, which is the day before your birthday, or on the day after your last day of work if you leave before. You can’t claim while you are still a member.',
     movesOn:
       'If you leave your company before 60, your savings move to another plan. You then claim from that plan, after your membership there has ended.',
     toLeaving: 'See what to do when you leave your company',
@@ -76,12 +92,13 @@ export const CLAIMING_TEXTS: Translation<typeof Ja.CLAIMING_TEXTS> = {
     },
     payments: (times, fee) =>
       `Minori counts with ${counted(times, 'payment')} a year and a fee of ${fee} for each payment.`,
+    missing: (names) => `Your plan rules don’t offer: ${names}.`,
     noRules: 'Where your company hasn’t entered its plan rules, everything that the law allows is listed.',
     amounts: 'Monthly income shows the amounts for each way side by side.',
     toIncome: 'See your monthly income',
     fixed: 'What you can’t change afterwards',
     fixedList: [
-      'Once your claim is accepted, you can’t change how you take your pension, or the shares.',
+      'Once your claim is accepted, you can’t change how you take your pension (nor, where you combine the two, the shares).',
       'Once regular payments have started, you can’t, as a rule, change the number of years or payments. Whether you can take the rest as a lump sum later depends on your plan rules.',
       'What you have received as a lump sum can’t be put back into a corporate DC plan.',
     ],
@@ -138,7 +155,7 @@ export const CLAIMING_TEXTS: Translation<typeof Ja.CLAIMING_TEXTS> = {
     heading: 'Working after 60',
     list: [
       'You can’t claim while you are a member of your company’s plan. Once membership has ended, you can claim even while you work.',
-      'The adjustment of the employees’ pension for those who work (在職老齢年金) counts pay, bonuses and the old-age employees’ pension (老齢厚生年金). It doesn’t count what you receive from DC.',
+      'Receiving your DC pension doesn’t reduce your employees’ pension. Its adjustment for those who work (在職老齢年金) counts only pay, bonuses and the old-age employees’ pension (老齢厚生年金).',
       'Contributions to your company’s health insurance and the employees’ pension depend on pay and bonuses. Receiving your DC pension doesn’t change them.',
       'For National Health Insurance (国民健康保険), long-term care insurance (介護保険, from 65) and medical care for the elderly (後期高齢者医療), regular payments count as income, and a lump sum doesn’t.',
       'If you are to be covered by a family member’s health insurance, ask that insurer whether regular payments count as income.',

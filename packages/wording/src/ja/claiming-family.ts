@@ -5,14 +5,14 @@ import { DAYS_BEFORE_LATEST_BIRTHDAY, LATEST_AGE } from '@minori/engine/receipt-
 export const CLAIMING_FAMILY_TEXTS = {
   death: {
     heading: '亡くなったとき（死亡一時金）',
-    lead: '残っている資産は、遺族が一時金で受け取れます。遺族からの請求が必要です。',
+    lead: `残っている資産は、遺族が一時金で受け取れます。亡くなってから${DEATH_BENEFIT.claimYears}年以内に、遺族からの請求が必要です。`,
     order: '受け取る人の順番',
     orderList: [
       '本人が受取人に指定した人',
       '配偶者（事実婚を含む）',
       '本人の収入で主に暮らしていた子、父母、孫、祖父母、兄弟姉妹（この順）',
       '本人の収入で主に暮らしていた、そのほかの親族',
-      '2つ上に当てはまらない子、父母、孫、祖父母、兄弟姉妹（この順）',
+      '上の3に当てはまらない子、父母、孫、祖父母、兄弟姉妹（この順）',
     ],
     orderNote: '同じ順番に2人以上いるときは、等しく分けます。法定相続の順番とは異なります。',
     limits: '期限と税',
@@ -30,7 +30,7 @@ export const CLAIMING_FAMILY_TEXTS = {
     tax: '今の残高で、相続税の対象になる分',
     heirs: '法定相続人の数',
     people: '人',
-    heirsSupport: '入力した数は、この画面での計算だけに使い、保存や送信はしません。',
+    heirsSupport: '妻と子2人の場合は3人です。入力した数は、この画面での計算だけに使い、保存や送信はしません。',
     untaxed: (each: string, heirs: number) => `非課税の枠（${each}×${heirs}人）`,
     balance: (date: string) => `残高（${date}時点）`,
     taxed: '相続税の対象になる分',

@@ -2,6 +2,7 @@
 import type { ClaimKind, ClaimPaper } from '@minori/contract/claim-papers';
 import type { PayoutWay } from '@minori/contract/payout-rules';
 import { LOOK_BACK_YEARS } from '@minori/engine/assumptions/benefit-rules';
+import { RECEIPT_AGE_LADDER } from '@minori/engine/assumptions/pension-tax-tables';
 import { MONTHS_FOR_PAPERS } from '@minori/engine/claiming/claim-window';
 import {
   DAYS_BEFORE_LATEST_BIRTHDAY,
@@ -13,6 +14,15 @@ const period = (months: number): string => {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   return `${years > 0 ? `${years}年` : ''}${rest > 0 || years === 0 ? `${rest}か月` : ''}`;
 };
+
+/** 8年以上10年未満の人は、61歳から受け取れます。 */
+function ageBySpan(months: number): string {
+  const place = RECEIPT_AGE_LADDER.findIndex((step) => months >= step.months);
+  const [step, above] = [RECEIPT_AGE_LADDER[place], RECEIPT_AGE_LADDER[place - 1]];
+  if (!step) return '';
+  const span = `${period(step.months)}以上${above ? `${period(above.months)}未満` : ''}`;
+  return `${span}の人は、${step.age}歳から受け取れます。`;
+}
 
 export const CLAIMING_TEXTS = {
   title: '受け取りの手続き',
@@ -28,18 +38,23 @@ export const CLAIMING_TEXTS = {
     past: (until: string) => `請求の期限（${until}）を過ぎています`,
     pastText: `請求がないまま${LATEST_AGE}歳になると、年金サイトの運営会社が支払いを決め、一時金で支払われます。振込先を知らせる書類が届いているかなど、今の状況は年金サイトのコールセンターで確認できます。`,
     until: (until: string) =>
-      `請求できる最後の日は${until}です（${LATEST_AGE}歳の誕生日の${DAYS_BEFORE_LATEST_BIRTHDAY}日前）。`,
+      `請求できる最後の日は${until}です（${LATEST_AGE}歳の誕生日の${DAYS_BEFORE_LATEST_BIRTHDAY}日前）。それまでに請求がないと、受け取り方を選べず、一時金での支払いになります。`,
     byAge: (age: number, ageFrom: string, lossDate: string) =>
       `受け取れるようになる年齢（${age}歳）になる日は${ageFrom}、会社の制度の加入が終わる日は${lossDate}です。遅いほうの日から請求できます。`,
     byYears: (ageFrom: string, lossDate: string) =>
       `60歳になる前の加入期間がないため、加入日から${YEARS_WITHOUT_COUNTED_MONTHS}年たつ${ageFrom}と、会社の制度の加入が終わる${lossDate}の、遅いほうの日から請求できます。`,
     counted: (months: number) =>
-      `60歳になるまでの加入期間（通算加入者等期間）は、${period(months)}として計算しました。`,
+      `60歳になるまでの加入期間（通算加入者等期間）は、${period(months)}として計算しました。${ageBySpan(months)}`,
+    byPlan: (age: number) => `加入が終わる日は、会社の制度の年齢（${age}歳）によります。早く退職する場合は、`,
+    toPlan: '退職の予定を保存',
+    end: 'すると、その日で計算します。',
+    byLeaving: (leftOn: string) => `加入が終わる日は、退職の予定（${leftOn}）によります。`,
+    changePlan: '退職の予定を見る',
     uncertain: (months: number) =>
       `前の会社などの期間がわからないため、今の会社の${period(months)}だけで計算しています。ほかにも期間があれば、早くなる場合があります。`,
     how: '期間の数え方と、加入が終わる日',
     planEnd:
-      '加入が終わる日は、会社の制度の年齢（先に退職する予定があれば、その退職日の翌日）によります。加入が続いている間は、請求できません。',
+      '加入が終わる日は、会社の制度の年齢になる日（誕生日の前日）か、先に退職するときは退職日の翌日です。加入が続いている間は、請求できません。',
     movesOn:
       '60歳より前に会社を離れると、資産は次の制度へ移ります。その後の請求は、移した先の制度で、そこでの加入が終わってから行います。',
     toLeaving: '退職・転職の手続きを見る',
@@ -89,12 +104,13 @@ export const CLAIMING_TEXTS = {
     } satisfies Readonly<Record<PayoutWay, (min: number, max: number) => string>>,
     payments: (times: number, fee: string) =>
       `年金の振り込みは年${times}回、振り込みごとの手数料は${fee}として、みのりでは計算しています。`,
+    missing: (names: string) => `会社の規約に、${names}はありません。`,
     noRules: '会社から規約の内容の登録がないときは、法律で認められるものをすべて示しています。',
     amounts: '受け取り方ごとの額は、「毎月いくら受け取れるか」で並べて見られます。',
     toIncome: '毎月いくら受け取れるかを見る',
     fixed: 'あとから変えられないこと',
     fixedList: [
-      '請求を受け付けたあとは、受け取り方と割合を変えられません。',
+      '請求を受け付けたあとは、受け取り方（組み合わせのときは、その割合も）を変えられません。',
       '年金で受け取り始めると、年数や回数は原則として変えられません。途中で残りを一時金にできるかどうかは、会社の規約によります。',
       '一時金で受け取ったあとは、企業型DCに戻せません。',
     ],
@@ -152,7 +168,7 @@ export const CLAIMING_TEXTS = {
     heading: '60歳を過ぎて働くとき',
     list: [
       '会社の制度に加入している間は、請求できません。加入が終わったあとは、働いていても請求できます。',
-      '在職老齢年金（働きながら受け取る厚生年金の調整）で数えるのは、給与、賞与と老齢厚生年金です。DCの年金や一時金は数えません。',
+      'DCの年金や一時金を受け取っても、厚生年金は減りません。在職老齢年金（働きながら受け取る厚生年金の調整）で数えるのは、給与、賞与と老齢厚生年金だけです。',
       '会社の健康保険と厚生年金の保険料は、給与と賞与で決まります。DCを受け取っても変わりません。',
       '国民健康保険、介護保険（65歳から）、後期高齢者医療の保険料では、年金で受け取る分は所得に数え、一時金で受け取る分は数えません。',
       '家族の健康保険の被扶養者になる場合、年金で受け取る分を収入に数えるかは、その健康保険に確認してください。',

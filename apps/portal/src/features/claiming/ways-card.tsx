@@ -1,7 +1,7 @@
 /** 請求の前に決めること — shows the ways of receiving that the company's rules offer, and what can't be changed afterwards. */
 import { PAYOUT_WAYS } from '@minori/contract/payout-rules';
 import { CLAIMING_TEXTS } from '@minori/wording/ja/claiming';
-import { formatYen } from '@minori/wording/ja/locale';
+import { formatYen, listed } from '@minori/wording/ja/locale';
 import { Link } from 'react-router';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { useOffers } from '../../platform/portal/use-offers.ts';
@@ -14,6 +14,7 @@ export function WaysCard({ employee: { company, companyUrl } }: { readonly emplo
   const hasIncome = useOffers('operationalSimulation');
   const { payoutWays, payoutYears, paymentsPerYear, payoutFee } = company;
   const ways = PAYOUT_WAYS.filter((way) => payoutWays.includes(way));
+  const missing = PAYOUT_WAYS.filter((way) => !payoutWays.includes(way)).map((way) => TEXTS.names[way]);
   return (
     <Card heading={TEXTS.heading}>
       <p>{TEXTS.lead}</p>
@@ -25,6 +26,7 @@ export function WaysCard({ employee: { company, companyUrl } }: { readonly emplo
           </li>
         ))}
       </ul>
+      {missing.length > 0 && <p>{TEXTS.missing(listed(missing))}</p>}
       {ways.length === PAYOUT_WAYS.length && <p className="quiet">{TEXTS.noRules}</p>}
       {hasIncome && (
         <>

@@ -4,6 +4,7 @@ import { offers } from '@minori/contract/feature-gates';
 import { daysBetween } from '@minori/engine/calendar/calendar-date';
 import { beforeBirthday } from '@minori/engine/calendar/dates-of-law';
 import { type ClaimState, type ClaimWindow, claimState, paymentMonth } from '@minori/engine/claiming/claim-window';
+import { transferClock } from '@minori/engine/leaving/transfer-clock';
 import { DAYS_BEFORE_LATEST_BIRTHDAY, LATEST_AGE } from '@minori/engine/receipt-age/receipt-age';
 import { CLAIMING_TEXTS } from '@minori/wording/ja/claiming';
 import { formatDate, formatMonth } from '@minori/wording/ja/locale';
@@ -27,7 +28,7 @@ export function WhenCard({ employee, answer, window }: WhenCardProps) {
   return (
     <Card heading={TEXTS.heading}>
       {window ? (
-        <Known window={window} today={answer.today} companyUrl={employee.companyUrl} />
+        <Known window={window} answer={answer} employee={employee} />
       ) : (
         <Unknown employee={employee} answer={answer} />
       )}
@@ -37,11 +38,13 @@ export function WhenCard({ employee, answer, window }: WhenCardProps) {
 
 interface KnownProps {
   readonly window: ClaimWindow;
-  readonly today: string;
-  readonly companyUrl: string;
+  readonly answer: ClaimingAnswer;
+  readonly employee: Employee;
 }
 
-function Known({ window, today, companyUrl }: KnownProps) {
+function Known({ window, answer, employee }: KnownProps) {
+  const { companyUrl } = employee;
+  const { today } = answer;
   const state = claimState(window, today);
   if (state === 'past') {
     return (
@@ -54,6 +57,7 @@ function Known({ window, today, companyUrl }: KnownProps) {
     <>
       <Answer window={window} state={state} today={today} />
       <Reason window={window} />
+      <EndOfMembership {...{ window, answer, employee }} />
       {window.movesOn && (
         <Notice tone="info">
           <p>
@@ -106,6 +110,19 @@ function Reason({ window }: Pick<KnownProps, 'window'>) {
         </div>
       </details>
     </>
+  );
+}
+
+/** What the end of membership was computed from, with the way to a plan to leave. */
+function EndOfMembership({ window, answer: { leftOn }, employee: { company, companyUrl } }: KnownProps) {
+  const byPlan = company.membershipEndAge ?? company.retirementAge;
+  const isByLeaving = leftOn !== null && transferClock(leftOn).lossDate === window.lossDate;
+  return (
+    <p className="no-print">
+      {isByLeaving ? TEXTS.byLeaving(formatDate(leftOn)) : TEXTS.byPlan(Math.min(byPlan, company.retirementAge))}
+      <Link to={`/${companyUrl}/leaving`}>{isByLeaving ? TEXTS.changePlan : TEXTS.toPlan}</Link>
+      {!isByLeaving && TEXTS.end}
+    </p>
   );
 }
 
