@@ -52,6 +52,7 @@ async function enqueue(
   await enqueueAccountMail(transaction, { owner, to, at, ...mail }, write);
 }
 
+/** Names the address masked: the mailbox of the sign-in is mostly the company's, and the address is mostly a private one. */
 export async function enqueueAddressChange(
   transaction: Transaction<Schema>,
   mailed: MailedOwner,
@@ -62,7 +63,7 @@ export async function enqueueAddressChange(
     const { subject, line, name } = own;
     return accountLetter(subject, [
       ...[line(mailInstant(mailed.now)), ''],
-      { is: 'fact', name, value: address },
+      { is: 'fact', name, value: maskedAddress(address) },
       ...['', ...notYou],
     ]);
   };

@@ -8,6 +8,7 @@ import { decideDestination, getUserAccount, updateUserProfile } from '@minori/co
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recipientOf } from '../../choosing/fund-transfer/recipient.ts';
 import { requireChange } from '../../operator/employee/access-repository.ts';
+import { maskedAddress } from '../../platform/mail/mask-address.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { type MailWorld, openMailWorld } from '../../testing/mail-world.ts';
 import { TEST_PROFILE } from '../../testing/people.ts';
@@ -96,10 +97,10 @@ describe('通知用メールアドレス', () => {
     expect(await mails.execute()).toEqual([{ purpose: 'notify_address_link' }]);
     expect(await want(person, 'a..b@docomo.example')).toMatchObject({ status: 400 });
     const password = person.password;
-    expect((await app.visitor().call(login, { body: { email: home, password } })).status).toBe(400);
+    expect((await app.visitor().call(login, { body: { email: home, password } })).status).toBe(401);
   });
 
-  test('新しいアドレスには確認のリンクだけが届き、開くまで前のアドレスが使われ、どちらもログインのアドレスと記録に残る', async () => {
+  test('新しいアドレスには確認のリンクだけが届き、開くまで前のアドレスが使われ、どちらもログインのアドレス（新しいものは隠して）と記録に残る', async () => {
     const person = await owner();
     expect(await want(person, person.home)).toMatchObject({
       status: 200,
@@ -108,16 +109,18 @@ describe('通知用メールアドレス', () => {
     expect(await recipientOf(app.database, person)).toBe(person.email);
     const [mail = '', ...others] = await mailWorld.textsTo(person.home);
     expect([others, mail.includes(person.email)]).toEqual([[], false]);
-    expect((await mailWorld.textsTo(person.email)).join('\n')).toContain(`新しいアドレス：${person.home}`);
+    expect((await mailWorld.textsTo(person.email)).at(-1)).toContain('新しいアドレス：h***@example.jp');
     expect(await kindsOf(person)).toContain('notify_address_asked');
     expect(await confirm(await linkTo(person.home))).toMatchObject({ status: 200, text: '{}' });
     expect(await recipientOf(app.database, person)).toBe(person.home);
-    expect((await mailWorld.textsTo(person.email)).at(-1)).toContain(`お知らせが届くアドレス：${person.home}`);
+    expect((await mailWorld.textsTo(person.email)).at(-1)).toContain('お知らせが届くアドレス：h***@example.jp');
     expect(await kindsOf(person)).toContain('notify_address_changed');
     expect(await account(person)).toMatchObject({ emailForNotify: person.home, emailForNotifyWaiting: null });
     await want(person, person.email);
     expect(await recipientOf(app.database, person)).toBe(person.email);
-    expect((await mailWorld.textsTo(person.email)).at(-1)).toContain(`お知らせが届くアドレス：${person.email}`);
+    const masked = `お知らせが届くアドレス：${maskedAddress(person.email)}`;
+    expect((await mailWorld.textsTo(person.email)).at(-1)).toContain(masked);
+    expect((await mailWorld.textsTo(person.email)).join('\n')).not.toContain(person.home);
   });
 
   test('リンクは一度だけ、24時間まで。新しいものが届くと前のものは切れ、取りやめても切れる', async () => {
