@@ -92,17 +92,17 @@ export const TASK_TEXTS: Translation<typeof Ja.TASK_TEXTS> = {
   moveAssets: {
     working: {
       title: 'See how to move your savings after you leave',
-      message: (leftOn) =>
-        sentence`Your last day of work is ${leftOn}. See which plans can take your corporate DC savings, and by when to move them.`,
+      message: ({ leftOn, deadline }) =>
+        sentence`Your last day of work is ${leftOn}, and the deadline to move your corporate DC savings is ${deadline}. See which plans can take them.`,
     },
     running: {
       title: 'Move your corporate DC savings',
-      message: (deadline) =>
+      message: ({ deadline }) =>
         sentence`The deadline to move them is ${deadline}. See what to do for each plan, and what it costs to do nothing.`,
     },
     over: {
       title: 'Check your savings after the deadline',
-      message: (deadline) =>
+      message: ({ deadline }) =>
         sentence`The deadline to move them (${deadline}) has passed. See how to move savings after an automatic transfer (自動移換), and what it costs.`,
     },
   },

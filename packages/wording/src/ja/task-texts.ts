@@ -12,6 +12,12 @@ export interface Apart {
   readonly points: number;
 }
 
+/** The last day of work, and the last day on which the assets can be moved. */
+export interface LeavingDays {
+  readonly leftOn: string;
+  readonly deadline: string;
+}
+
 /** The first and the last day of a claim. */
 export interface ClaimDays {
   readonly from: string;
@@ -107,17 +113,17 @@ export const TASK_TEXTS = {
   moveAssets: {
     working: {
       title: '退職後の資産の移し方を確かめる',
-      message: (leftOn: string) =>
-        sentence`退職日は${leftOn}です。企業型DCの資産をどの制度へ、いつまでに移すかを確認できます。`,
+      message: ({ leftOn, deadline }: LeavingDays) =>
+        sentence`退職日は${leftOn}、移換の期限は${deadline}です。企業型DCの資産をどの制度へ移すかを確認できます。`,
     },
     running: {
       title: '企業型DCの資産を移す',
-      message: (deadline: string) =>
+      message: ({ deadline }: LeavingDays) =>
         sentence`移換の期限は${deadline}です。移換先ごとの手続きと、移さなかった場合の費用を確認できます。`,
     },
     over: {
       title: '移換の期限を過ぎた資産を確かめる',
-      message: (deadline: string) =>
+      message: ({ deadline }: LeavingDays) =>
         sentence`移換の期限（${deadline}）を過ぎています。自動移換になった資産を移す方法と、費用を確認できます。`,
     },
   },

@@ -63,6 +63,10 @@ describe('文', () => {
   });
 
   test('日付、日数、金額、割合、ポイントは、状態のもの', () => {
+    const leaving = { leftOn: '2027-03-31', deadline: '2027-10-31', state: 'working' } as const;
+    const toLeave = dueTasks(state({ leaving })).map(taskOf);
+    const message = toLeave.find(({ id }) => id === TASK_IDS.moveAssets)?.message ?? [];
+    expect(sentenceText(message)).toContain('退職日は2027年3月31日、移換の期限は2027年10月31日です。');
     expect(messages.get(TASK_IDS.diagnoseAgain)).toContain('前回の診断は2024年4月1日です。');
     expect(messages.get(TASK_IDS.readAfterTransfer)).toContain('終えた日（2026年4月1日）から2週間以上');
     expect(messages.get(TASK_IDS.readFigures)).toContain('2026年1月31日時点のもので、69日たって');

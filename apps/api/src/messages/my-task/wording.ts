@@ -109,8 +109,8 @@ function textOf(task: DueTask): Text {
 function leavingText({ leftOn, deadline, state }: NonNullable<TaskState['leaving']>): Text {
   const { tasks, locale } = words();
   const { title, message } = tasks.TASK_TEXTS.moveAssets[state === 'kept' ? 'running' : state];
-  const day = locale.formatDate(state === 'working' ? leftOn : deadline);
-  return { title, message: message(day), url: '/leaving', minutes: 5 };
+  const days = { leftOn: locale.formatDate(leftOn), deadline: locale.formatDate(deadline) };
+  return { title, message: message(days), url: '/leaving', minutes: 5 };
 }
 
 function claimText({ state, from, until }: NonNullable<TaskState['claim']>): Text {
