@@ -34,7 +34,7 @@ describe('会社の担当者だけの画面', () => {
 });
 
 describe('人数', () => {
-  test('おおよその人数と、月ごとの人数、分布、従業員に伝えている文を示す', async () => {
+  test('おおよその人数と、月ごとの人数（新しい月から）、分布、従業員に伝えている文を示す', async () => {
     await open();
     expect(await screen.findByText('約205人')).toBeTruthy();
     const months = screen.getByRole('table', { name: '月末の人数' });
@@ -42,7 +42,7 @@ describe('人数', () => {
       within(months)
         .getAllByRole('columnheader')
         .map(({ textContent }) => textContent),
-    ).toEqual([...['項目', '4月', '5月', '6月', '7月', '8月', '9月', '10月']]);
+    ).toEqual([...['項目', '10月', '9月', '8月', '7月', '6月', '5月', '4月']]);
     expect(screen.getByText('C・D・E')).toBeTruthy();
     expect(screen.getByText(EMPLOYER_SEES.never)).toBeTruthy();
   });

@@ -17,6 +17,7 @@ const monthName = (month: number) => MONTHS[month - 1] ?? '';
 export const COUNT_TEXTS: Translation<typeof Ja.COUNT_TEXTS> = {
   about: (people) => `about ${people}`,
   withShare: (people, share) => `about ${people} (${share})`,
+  inTable: (people, share) => `${people} (${share})`,
   few: (floor) => `fewer than ${floor}`,
   nearlyAll: 'nearly all',
   groupShare: (people, share) => `${people} (${share})`,
@@ -43,6 +44,7 @@ export const COMPANY_REPORT_TEXTS: Translation<typeof Ja.COMPANY_REPORT_TEXTS> =
     'People who have read articles of the topic, and answered quizzes correctly, from April to the latest month’s end.',
   offered: 'Articles and quizzes',
   offeredCount: (columns, quizzes) => `${columns} articles, ${quizzes} quizzes`,
+  offeredInTable: (columns, quizzes) => `${columns}, ${quizzes}`,
   read: 'Have read',
   passed: 'Correct',
   noTopics: (least) => `Companies with fewer than about ${least} registered people get no numbers by topic.`,

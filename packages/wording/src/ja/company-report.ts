@@ -3,17 +3,18 @@ import type { CompanyFigure } from '@minori/contract/company-report';
 
 export const FIGURE_NAMES: Readonly<Record<CompanyFigure, string>> = {
   everSignedIn: 'ログインしたことがある人',
-  signedIn: 'ログインした人（この年度）',
+  signedIn: 'この年度にログインした人',
   connected: '年金サイトと連携したことがある人',
   diagnosed: 'リスク許容度を診断した人',
-  read: '記事を読んだ人（この年度）',
-  passed: 'クイズに正解した人（この年度）',
+  read: 'この年度に記事を読んだ人',
+  passed: 'この年度にクイズに正解した人',
 };
 
 /** Counts as they are said. */
 export const COUNT_TEXTS = {
   about: (people: string) => `約${people}人`,
   withShare: (people: string, share: string) => `約${people}人（${share}）`,
+  inTable: (people: string, share: string) => `${people}（${share}）`,
   few: (floor: number) => `${floor}人未満`,
   nearlyAll: 'ほぼ全員',
   groupShare: (people: string, share: string) => `${people}人（${share}）`,
@@ -39,6 +40,7 @@ export const COMPANY_REPORT_TEXTS = {
   topicsNote: '4月から最新の月末までに、テーマの記事を読んだ人と、クイズに正解した人です。',
   offered: '記事とクイズ',
   offeredCount: (columns: number, quizzes: number) => `記事${columns}本・クイズ${quizzes}問`,
+  offeredInTable: (columns: number, quizzes: number) => `${columns}本・${quizzes}問`,
   read: '読んだ人',
   passed: '正解した人',
   noTopics: (least: number) => `登録している人がおよそ${least}人より少ない会社では、テーマごとの人数は出ません。`,

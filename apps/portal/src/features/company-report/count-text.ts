@@ -3,15 +3,18 @@ import type { ShownCount } from '@minori/contract/company-report';
 import { COUNT_TEXTS } from '@minori/wording/ja/company-report';
 import { grouped } from '@minori/wording/numbers';
 
-/** @param floor the fewest people that are told of */
-export function countText(count: ShownCount, floor: number): string {
+/**
+ * @param floor the fewest people that are told of
+ * @param about how a number is said with its share
+ */
+export function countText(count: ShownCount, floor: number, about = COUNT_TEXTS.withShare): string {
   switch (count.kind) {
     case 'few':
       return COUNT_TEXTS.few(floor);
     case 'nearlyAll':
       return COUNT_TEXTS.nearlyAll;
     case 'about':
-      return COUNT_TEXTS.withShare(grouped(count.people), `${Math.round(100 * count.share)}%`);
+      return about(grouped(count.people), `${Math.round(100 * count.share)}%`);
   }
 }
 

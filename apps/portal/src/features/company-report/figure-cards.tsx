@@ -36,12 +36,14 @@ export function LatestCard({ figures, limits }: CardProps) {
 
 const cellOf = (text: string): ChartCell => ({ kind: 'number', value: null, instead: text, unit: '' });
 
+/** The newest month stands first: a phone has room for few. */
 export function MonthsCard({ figures, limits }: CardProps) {
-  const [first] = figures.figures;
+  const newestFirst = figures.figures.map(({ figure, months }) => ({ figure, months: months.toReversed() }));
+  const [first] = newestFirst;
   const table: ChartTable = {
     caption: TEXTS.monthsCaption,
     columns: [TEXTS.figure, ...(first?.months ?? []).map(({ month }) => COUNT_TEXTS.shortMonth(monthOf(month)))],
-    rows: figures.figures.map(({ figure, months }) => ({
+    rows: newestFirst.map(({ figure, months }) => ({
       heading: FIGURE_NAMES[figure],
       cells: months.map(({ count }) =>
         cellOf(count.kind === 'about' ? grouped(count.people) : countText(count, limits.floor)),
@@ -51,7 +53,9 @@ export function MonthsCard({ figures, limits }: CardProps) {
   return (
     <Card heading={TEXTS.monthsHeading}>
       <p className="quiet">{TEXTS.monthsNote}</p>
-      <DataTable table={table} />
+      <div className={`${styles.table} ${styles.months}`}>
+        <DataTable table={table} />
+      </div>
     </Card>
   );
 }
@@ -78,16 +82,18 @@ function TopicTable({
     rows: topics.map(({ name, columns, quizzes, read, passed }) => ({
       heading: name,
       cells: [
-        cellOf(countText(read, limits.floor)),
-        cellOf(countText(passed, limits.floor)),
-        cellOf(TEXTS.offeredCount(columns, quizzes)),
+        cellOf(countText(read, limits.floor, COUNT_TEXTS.inTable)),
+        cellOf(countText(passed, limits.floor, COUNT_TEXTS.inTable)),
+        cellOf(TEXTS.offeredInTable(columns, quizzes)),
       ],
     })),
   };
   return (
     <>
       <p className="quiet">{TEXTS.topicsNote}</p>
-      <DataTable table={table} />
+      <div className={styles.table}>
+        <DataTable table={table} />
+      </div>
     </>
   );
 }
