@@ -1,10 +1,13 @@
 // Tests which columns the demo's employees have read: those who can sign in, as the demo says; their colleagues, at
-// random; each counted once.
+// random; each counted once. And that the counts that HR are shown of the demo hang together.
+import type { COMPANY_FIGURES } from '@minori/contract/company-report';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shownReport } from '../reports/company-report/shown-report.ts';
 import { type FiguresWorld, figuresWorld } from '../testing/figures-world.ts';
 import { plantArticle, plantTopics, QUIZ } from '../testing/plant-article.ts';
 import { plantColleagues } from './colleagues.ts';
 import { seedColumnViews } from './column-views.ts';
+import { seedCompanyReports } from './company-reports.ts';
 import type { DemoData } from './data.ts';
 
 let world: FiguresWorld;
@@ -36,9 +39,10 @@ test('the demo’s people have read the columns it lists, colleagues random ones
     employees: [{ companyUrl, sysUserCode: employee.sysUserCode, readings }],
     colleagues: { month: '2026-03', companies: [{ companyUrl, count: 60 }] },
   } as unknown as DemoData;
-  await seedColumnViews(world.database, demo, world.clock.now());
+  const now = world.clock.now();
+  await seedColumnViews(world.database, demo, { now });
   // Repeated, as after a start that was killed before it could store that this was done.
-  await seedColumnViews(world.database, demo, world.clock.now());
+  await seedColumnViews(world.database, demo, { now });
 
   const own = await world.database
     .selectFrom('article_histories')
@@ -71,4 +75,31 @@ test('the demo’s people have read the columns it lists, colleagues random ones
   expect(Number(marks)).toBeGreaterThan(own.length + 20);
   const hidden = world.database.selectFrom('article_histories').selectAll().where('article_id', 'in', [50, 51]);
   expect(await hidden.execute()).toEqual([]);
+});
+
+test('in each month of the demo more have signed in than connected, been diagnosed and read, and more have read each time', async () => {
+  const company = await world.addCompany();
+  const { url: companyUrl, sysOrganizationCode } = company;
+  await plantColleagues(world.database, { sysOrganizationCode, count: 208, month: '2027-02', mixes: 2 });
+  const colleagues = { month: '2027-02', companies: [{ companyUrl, count: 208 }] };
+  const demo = { companies: [company], employees: [], colleagues } as unknown as DemoData;
+  const now = new Date('2027-03-02T00:00:00Z');
+  await seedCompanyReports(world.database, {
+    ...{ month: '2027-02', companies: [sysOrganizationCode] },
+    read: (until) => seedColumnViews(world.database, demo, { now, until }),
+  });
+  const { figures } = await shownReport(world.database, sysOrganizationCode, { today: '2027-03-02' });
+  if (!figures) throw new Error('so large a company has figures');
+  const peopleIn = (name: (typeof COMPANY_FIGURES)[number]) =>
+    (figures.figures.find(({ figure }) => figure === name)?.months ?? []).map(({ count }) =>
+      count.kind === 'about' ? count.people : count.kind === 'few' ? 0 : Number.POSITIVE_INFINITY,
+    );
+  const months = peopleIn('everSignedIn').map((ever, place) => [
+    ...[figures.registered, ever],
+    ...(['connected', 'diagnosed', 'read'] as const).map((name) => peopleIn(name)[place]),
+  ]);
+  expect(months).toHaveLength(11);
+  for (const month of months) expect(month).toEqual(month.toSorted((one, other) => Number(other) - Number(one)));
+  const [first, last] = [months[0], months.at(-1)];
+  for (const place of [1, 2, 4]) expect(last?.[place]).toBeGreaterThan(Number(first?.[place]));
 });

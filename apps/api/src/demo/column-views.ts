@@ -18,7 +18,7 @@ import { type Chance, chanceOf } from './draws.ts';
 const MOST_READERS = 120;
 
 /** Columns were read within this many days before the demo begins. */
-const READING_PERIOD_DAYS = 200;
+const READING_PERIOD_DAYS = 240;
 
 function daysBefore(date: string, days: number): string {
   return calendarDate(dayNumber(date) - days);
@@ -76,11 +76,18 @@ interface Readings {
   readonly readings: readonly DemoColumnView[];
   readonly texts: VisibleTexts;
   readonly today: string;
+  readonly until: string;
 }
 
 /** Stores the columns that the demo lists as read for an employee who can sign in. */
-async function seedListedMarks(database: Database, owner: Owner, { readings, texts, today }: Readings): Promise<void> {
-  const dated = readings.map(({ daysAgo, ...scrape }) => ({ ...scrape, readOn: daysBefore(today, daysAgo) }));
+async function seedListedMarks(
+  database: Database,
+  owner: Owner,
+  { readings, texts, today, until }: Readings,
+): Promise<void> {
+  const dated = readings
+    .map(({ daysAgo, ...scrape }) => ({ ...scrape, readOn: daysBefore(today, daysAgo) }))
+    .filter(({ readOn }) => readOn <= until);
   await seedMarks(
     database,
     dated.map(({ columnId: articleId, readOn }) => ({ owner, articleId, readOn })),
@@ -94,16 +101,17 @@ async function seedListedMarks(database: Database, owner: Owner, { readings, tex
 
 /**
  * Draws at random who has read which column: basic columns have more readers than applied ones, and each column has a
- * share of its own.
+ * share of its own. The first owner has begun to read longest ago, the last one of late: more of them have read each month.
  */
 function drawMarks(owners: readonly Owner[], articles: readonly Article[], today: string): readonly Mark[] {
   const chance: Chance = chanceOf(6);
   return articles.flatMap(({ id, level, publishedOn }) => {
     const share = (level === 1 ? 0.12 : 0.04) + 0.3 * chance() ** 2;
     return owners
+      .map((owner, place) => ({ owner, days: READING_PERIOD_DAYS * (1 - place / owners.length) }))
       .filter(() => chance() < share)
-      .map((owner) => {
-        const drawn = daysBefore(today, 1 + Math.floor(chance() * READING_PERIOD_DAYS));
+      .map(({ owner, days }) => {
+        const drawn = daysBefore(today, 1 + Math.floor(chance() * days));
         return { owner, articleId: id, readOn: drawn < publishedOn ? publishedOn : drawn };
       });
   });
@@ -118,19 +126,30 @@ async function findColleagues(database: Database, sysOrganizationCode: string): 
     .execute();
 }
 
-export async function seedColumnViews(database: Database, demo: DemoData, now: Date): Promise<void> {
+interface Reading {
+  readonly now: Date;
+  /** Later marks are left out; a later call can add them. Today by default. */
+  readonly until?: string;
+}
+
+export async function seedColumnViews(database: Database, demo: DemoData, { now, until }: Reading): Promise<void> {
   const today = tokyoDate(now.getTime());
+  const last = until ?? today;
   const texts = await visibleTexts(database, { today, organization: null });
   const organizations = new Map(demo.companies.map(({ url, sysOrganizationCode }) => [url, sysOrganizationCode]));
   for (const { companyUrl, sysUserCode, readings = [] } of demo.employees) {
     const sysOrganizationCode = organizations.get(companyUrl);
     if (sysOrganizationCode === undefined || readings.length === 0) continue;
-    await seedListedMarks(database, { sysOrganizationCode, sysUserCode }, { readings, texts, today });
+    await seedListedMarks(database, { sysOrganizationCode, sysUserCode }, { readings, texts, today, until: last });
   }
   const articles = texts.articles.toSorted((one, other) => one.id - other.id);
   for (const { companyUrl } of demo.colleagues.companies) {
     const sysOrganizationCode = organizations.get(companyUrl);
     if (sysOrganizationCode === undefined) continue;
-    await seedMarks(database, drawMarks(await findColleagues(database, sysOrganizationCode), articles, today));
+    const marks = drawMarks(await findColleagues(database, sysOrganizationCode), articles, today);
+    await seedMarks(
+      database,
+      marks.filter(({ readOn }) => readOn <= last),
+    );
   }
 }

@@ -167,20 +167,23 @@ async function seedMissing(
     }
     await followIdentityProviders(transaction, demo, { jobSecret: deps.config.jobSecret, now });
     for (const one of demo.colleagues.companies) await seedColleaguesOnce(transaction, demo, { ...one, now });
-    // The articles exist, because a start syncs them before it seeds the demo.
-    if (await markSeeded(transaction, 'readings', now)) await seedColumnViews(transaction, demo, now);
     await takeColleagueSnapshots(transaction, demo.colleagues.month);
-    if (await markSeeded(transaction, 'company reports', now)) await seedReports(transaction, demo);
+    // The articles exist, because a start syncs them before it seeds the demo.
+    if (await markSeeded(transaction, 'company reports', now)) await seedReports(transaction, demo, now);
+    if (await markSeeded(transaction, 'readings', now)) await seedColumnViews(transaction, demo, { now });
     await markSeeded(transaction, DEMO, now);
   });
 }
 
-function seedReports(transaction: Transaction<Schema>, { colleagues: { month, companies }, ...demo }: DemoData) {
+/** The texts that are read by a month's end are marked before the month is published. */
+function seedReports(transaction: Transaction<Schema>, demo: DemoData, now: Date) {
+  const { month, companies } = demo.colleagues;
   const urls = new Set(companies.map(({ companyUrl }) => companyUrl));
   const wanted = demo.companies.filter(({ url }) => urls.has(url));
   return seedCompanyReports(transaction, {
     month,
     companies: wanted.map(({ sysOrganizationCode }) => sysOrganizationCode),
+    read: (until) => seedColumnViews(transaction, demo, { now, until }),
   });
 }
 
