@@ -115,14 +115,18 @@ test('個人のアドレスは、保存した人だけが入力でき、形の�
   expect(wire.to({ method: 'PUT', path: '/api/v1/leaving/address' })).toHaveLength(0);
 });
 
-test('カレンダーのファイルは、別のプログラムで終日の予定として読め、文字は変わらない', () => {
+test('カレンダーのファイルは、別のプログラムで終日の予定として読め、文字は変わらず、朝に知らせ、入れ直すと日付が動く', () => {
   const about = `${'長い説明、コンマ; セミコロン\\と改行\n'.repeat(5)}終わり`;
   const days = [
     { on: '2028-02-29', title: '企業型DCの移換の期限', about },
     { on: '2027-12-31', title: '年の終わり', about: '' },
   ];
-  const calendar = new ICAL.Component(ICAL.parse(calendarText(days)));
-  const events = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+  const now = new Date('2026-12-01T03:00:00Z');
+  const read = (...file: Parameters<typeof calendarText>) =>
+    new ICAL.Component(ICAL.parse(calendarText(...file)))
+      .getAllSubcomponents('vevent')
+      .map((each) => new ICAL.Event(each));
+  const events = read(days, now);
   expect(events.map(({ summary, description }) => [summary, description || ''])).toEqual(
     days.map(({ title, about: text }) => [title, text]),
   );
@@ -131,6 +135,9 @@ test('カレンダーのファイルは、別のプログラムで終日の予�
     [true, '2027-12-31', '2028-01-01'],
   ]);
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(2);
-  for (const line of calendarText(days).split('\r\n'))
+  for (const { component } of events) expect(String(component.getFirstSubcomponent('valarm'))).toContain('START:PT9H');
+  const [moved] = read([{ on: '2028-03-31', title: '企業型DCの移換の期限', about }], new Date('2026-12-01T03:00:01Z'));
+  expect([moved?.uid, moved?.sequence]).toEqual([events[0]?.uid, (events[0]?.sequence ?? 0) + 1]);
+  for (const line of calendarText(days, now).split('\r\n'))
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 });

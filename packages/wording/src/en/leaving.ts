@@ -47,13 +47,14 @@ export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
     names: { leftOn: 'Last day of work', lossDate: 'Membership ends', deadline: 'Deadline' },
     reminder: (months) => `${counted(months, 'month')} to the deadline`,
     calendar: 'Add to calendar',
-    calendarNote: 'Saves a file (.ics) that calendar apps open. It contains no amounts.',
+    calendarNote:
+      'Saves a file (.ics) that calendar apps open. It contains no amounts. If your last day of work changes, please add it again.',
     calendarFile: 'minori-leaving.ics',
     events: {
       deadline: 'Deadline to move corporate DC savings',
       reminder: (months) => `${counted(months, 'month')} left to move corporate DC savings`,
-      about:
-        'The deadline to move your savings out of your former company’s DC plan. See “Leaving your company” in Minori for what to do.',
+      about: (date) =>
+        `The deadline to move your savings out of your former company’s DC plan is ${date}. See “Leaving your company” in Minori for what to do.`,
     },
   },
   plan: {

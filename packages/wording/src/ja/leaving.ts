@@ -56,13 +56,14 @@ export const LEAVING_TEXTS = {
     names: { leftOn: '退職日', lossDate: '加入者でなくなる日', deadline: '移換の期限' },
     reminder: (months: number) => `期限まで、あと${months}か月`,
     calendar: 'カレンダーに入れる',
-    calendarNote: 'カレンダーのアプリで開けるファイル（.ics）を保存します。金額は入りません。',
+    calendarNote:
+      'カレンダーのアプリで開けるファイル（.ics）を保存します。金額は入りません。退職日が変わったときは、もう一度入れてください。',
     calendarFile: 'minori-ikan.ics',
     events: {
       deadline: '企業型DCの移換の期限',
       reminder: (months: number) => `企業型DCの移換の期限まで、あと${months}か月`,
-      about:
-        '退職した会社の企業型DCの資産を、次の制度へ移す手続きの期限です。詳しくは、みのりの「退職・転職の手続き」で確かめられます。',
+      about: (date: string) =>
+        `退職した会社の企業型DCの資産を、次の制度へ移す手続きの期限は、${date}です。詳しくは、みのりの「退職・転職の手続き」で確かめられます。`,
     },
   },
   plan: {

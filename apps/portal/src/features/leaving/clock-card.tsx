@@ -51,7 +51,7 @@ export function ClockCard({ answer: { today }, clock, state, leftOn }: ClockCard
       <p>{TEXTS.rule(formatDate(lossDate))}</p>
       {state !== 'over' && <p>{TEXTS.time}</p>}
       <DateList label={TEXTS.dates} rows={dateRows(clock, leftOn)} />
-      {state !== 'over' && <SaveCalendar texts={TEXTS} days={calendarDays(clock, today)} />}
+      {state !== 'over' && <SaveCalendar texts={TEXTS} days={calendarDays(clock)} />}
     </Card>
   );
 }
@@ -63,12 +63,12 @@ const dateRows = ({ lossDate, deadline, reminders }: TransferClock, leftOn: stri
   { on: deadline, name: TEXTS.names.deadline },
 ];
 
-function calendarDays({ deadline, reminders }: TransferClock, today: string) {
-  const { deadline: title, reminder, about } = TEXTS.events;
+/** Days that have passed, too: they move what an earlier file has put on days to come. */
+function calendarDays({ deadline, reminders }: TransferClock) {
+  const { deadline: title, reminder } = TEXTS.events;
+  const about = TEXTS.events.about(formatDate(deadline));
   return [
-    ...reminders
-      .filter(({ on }) => on > today)
-      .map(({ monthsLeft, on }) => ({ on, title: reminder(monthsLeft), about })),
+    ...reminders.map(({ monthsLeft, on }) => ({ on, title: reminder(monthsLeft), about })),
     { on: deadline, title, about },
   ];
 }
