@@ -126,6 +126,16 @@ export const SEARCHED_SCREENS: Translation<typeof Ja.SEARCHED_SCREENS> = [
     'By when and where to your savings move after you leave your company, and what it costs.',
     'leave, leaving, resign, quit, change jobs, new job, transfer, portability, automatic transfer, deadline, last day of work, ikan, withdraw',
   ),
+  screen(
+    'company-report',
+    'Rough numbers for the whole company, the record of continued investment education as a PDF, and emails about getting started.',
+    'HR, human resources, usage, how many use it, continued investment education, education record, reminders',
+  ),
+  screen(
+    'support',
+    'The state of an account whose owner has asked for help.',
+    'unlock, locked account, employee number',
+  ),
   screen('todo', 'What to do next, chosen for you.', 'tasks, next step, to-do'),
   screen('notice', 'News from Minori and your company.', 'notices, announcements, messages'),
   screen('faq', FAQ_TEXTS.about, 'FAQ, questions, how to use, support, stuck, problem'),

@@ -119,7 +119,8 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
   {
     ...{ path: 'saving-places', title: 'どこで積み立てるか' },
     summary: '毎月の同じ額を、マッチング拠出、iDeCo、NISAで並べます。',
-    words: 'マッチング iDeCo イデコ NISA ニーサ 比べる 併用 どっち 拠出限度額 限度額 枠 手数料 節税 所得控除 積立 つみたて 積み立て',
+    words:
+      'マッチング iDeCo イデコ NISA ニーサ 比べる 併用 どっち 拠出限度額 限度額 枠 手数料 節税 所得控除 積立 つみたて 積み立て',
   },
   {
     ...{ path: 'claiming', title: '受け取りの手続き' },
@@ -131,6 +132,19 @@ export const SEARCHED_SCREENS: readonly SearchedScreen[] = [
     ...{ path: 'leaving', title: '退職・転職の手続き' },
     summary: '退職したあと、いつまでに、どこへ資産を移すかと、その費用です。',
     words: '退職 転職 離職 会社を辞める 退職したら 転職したら 移換 ポータビリティ 自動移換 脱退一時金 期限 退職日',
+  },
+  {
+    ...{ path: 'company-report', title: SHELL_TEXTS.companyReport },
+    summary: '会社全体のおおよその人数、継続投資教育の記録のPDF、使い始めの案内です。',
+    words:
+      '利用状況 人事 総務 担当者 利用率 利用人数 継続投資教育 継続教育 投資教育 教育の記録 使い始めの案内 案内を送る',
+  },
+  {
+    ...{ path: 'support', title: SHELL_TEXTS.support },
+    ...{
+      summary: '問い合わせのあった方のアカウントの状態です。',
+      words: '問い合わせ対応 ロック解除 社員番号 アカウント',
+    },
   },
   { path: 'todo', title: SHELL_TEXTS.todo, summary: 'あなたに合わせた、次にすることです。', words: 'タスク 次の一歩' },
   { path: 'notice', title: SHELL_TEXTS.notices, summary: 'みのりと会社からのお知らせです。', words: '' },

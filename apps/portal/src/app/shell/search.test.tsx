@@ -17,14 +17,14 @@ beforeAll(() => {
   };
 });
 
-async function open(answers: Parameters<typeof exampleFetch>[0] = {}) {
+async function open(answers: Parameters<typeof exampleFetch>[0] = {}, as: typeof SIGNED_IN = SIGNED_IN) {
   const answer = exampleFetch(answers);
   const left: string[] = [];
   const fetch: typeof globalThis.fetch = (address, init) => {
     left.push(decodeURIComponent(String(address)), String(init?.body));
     return answer(address, init);
   };
-  const app = await renderApp('/minato/todo', { fetch, as: SIGNED_IN });
+  const app = await renderApp('/minato/todo', { fetch, as });
   await screen.findByRole('button', { name: 'みのりの中を検索' });
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'みのりの中を検索' });
@@ -71,6 +71,21 @@ describe('みのりの中の検索', () => {
       );
       fireEvent.change(field, { target: { value: '' } });
       await waitFor(() => expect(options()).toEqual([]));
+    }
+  });
+
+  test.each([
+    ['役割のない人', undefined, []],
+    ['会社の担当者', 'hr', ['会社の利用状況']],
+    ['サポート担当者', 'support-read', ['サポート']],
+  ] as const)('役割の画面は、その役割の人だけに見つかる（%s）', async (_who, staffRole, found) => {
+    const { field } = await open({}, staffRole && { ...SIGNED_IN, staffRole });
+    for (const typed of ['利用状況', '継続投資教育', '人事', 'サポート']) {
+      fireEvent.change(field, { target: { value: typed } });
+      await waitFor(() => expect(screen.queryByText('記事や質問を読み込んでいます')).toBeNull());
+      const wanted = found.filter((page) => (page === 'サポート') === (typed === 'サポート'));
+      const staffPages = () => options().filter((name) => name === '会社の利用状況' || name === 'サポート');
+      await waitFor(() => expect([typed, staffPages()]).toEqual([typed, wanted]));
     }
   });
 

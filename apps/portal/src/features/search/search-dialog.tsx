@@ -21,13 +21,14 @@ import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallQuery } from '../../platform/portal/use-call.ts';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { useIsPageOffered } from '../../platform/portal/use-offers.ts';
+import { isPageForRole } from '../../platform/session/gated-pages.ts';
 import { Announcement } from '../../ui/announcement.tsx';
 import { isConverting } from '../../ui/input-method.ts';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './search-dialog.module.css';
 
 interface SearchDialogProps {
-  readonly employee: Pick<Employee, 'companyUrl' | 'sysUserCode'>;
+  readonly employee: Employed;
   readonly onClose: () => void;
 }
 
@@ -204,13 +205,13 @@ const FOLDERS: Readonly<Record<SearchedKind, string>> = {
 
 const NO_SYNONYMS = { groups: [], leftOut: [] };
 
-type Employed = Pick<Employee, 'companyUrl' | 'sysUserCode'>;
+type Employed = Pick<Employee, 'companyUrl' | 'sysUserCode' | 'staffRole'>;
 
 /**
  * Finds the pages that this employee may open by the typed text. All texts are fetched once, when the search is opened,
  * so that the typed text never leaves the page: it is in no call, URL or storage (docs/decisions/0027).
  */
-function useFinder({ companyUrl, sysUserCode }: Employed) {
+function useFinder({ companyUrl, sysUserCode, staffRole }: Employed) {
   const query = useCallQuery(getSearchTexts, { query: { sysUserCode } });
   const isOffered = useIsPageOffered();
   const { texts = [], synonyms = NO_SYNONYMS } = query.data ?? {};
@@ -220,7 +221,7 @@ function useFinder({ companyUrl, sysUserCode }: Employed) {
       ...SEARCHED_SCREENS.map((screen) => ({ ...screen, kind: 'screen' as const })),
       ...texts.map(({ id, ...text }) => ({ ...text, path: `${FOLDERS[text.kind]}/${id}` })),
     ];
-    const offered = paths.filter(({ path }) => isOffered(path));
+    const offered = paths.filter(({ path }) => isOffered(path) && isPageForRole(staffRole, path));
     const addressOf = (path: string) => (path.startsWith('/') ? path : `/${companyUrl}/${path}`);
     const hits = new Map(
       offered.map(({ kind, title, summary, path }) => [path, { key: path, kind, title, summary, to: addressOf(path) }]),
@@ -233,7 +234,7 @@ function useFinder({ companyUrl, sysUserCode }: Employed) {
       synonyms,
     );
     return (typed: string) => withinLimit(finder(typed).flatMap((key) => hits.get(key) ?? []));
-  }, [texts, synonyms, companyUrl]);
+  }, [texts, synonyms, companyUrl, staffRole]);
   return { query, find };
 }
 

@@ -1,5 +1,6 @@
-/** Lists the pages of features that a company may lack. Each entry includes all pages below it. */
+/** Lists the pages of features that a company may lack, each with all pages below it, and those of roles. */
 import { type CodeFeature, type CompanyGates, offers } from '@minori/contract/feature-gates';
+import type { StaffRole } from '@minori/contract/staff-role';
 
 /** Paths below the company's, without the first `/`. Auto-login has no page of the portal: it opens the record keeper's. */
 export const GATED_PAGES: Readonly<Record<Exclude<CodeFeature, 'autoLogin'>, readonly string[]>> = {
@@ -20,4 +21,15 @@ export function isPageOffered(company: Pick<CompanyGates, 'authorizationCode'>, 
 
 function isBelow(segments: readonly string[], page: string): boolean {
   return page.split('/').every((segment, at) => segments[at] === segment);
+}
+
+const PAGES_OF_ROLES: Readonly<Record<string, readonly StaffRole[]>> = {
+  'company-report': ['hr'],
+  support: ['support-read', 'support-act'],
+};
+
+/** Whether a page is for everybody, or for this role. @param page a path below the company's, without its first `/` */
+export function isPageForRole(role: StaffRole | undefined, page: string): boolean {
+  const roles = PAGES_OF_ROLES[page];
+  return roles === undefined || (role !== undefined && roles.includes(role));
 }
