@@ -4,6 +4,7 @@
  */
 import { confirmNotifyAddress } from '@minori/contract/destinations';
 import { DESTINATIONS_TEXTS } from '@minori/wording/ja/destinations';
+import { useRef } from 'react';
 import { panelText } from '../../platform/errors/failure-text.ts';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
 import { useMailedToken } from '../../platform/portal/use-mailed-token.ts';
@@ -32,6 +33,13 @@ export function ConfirmAddress() {
 
 function WithLink({ linkToken }: { readonly linkToken: string }) {
   const confirm = useCallMutation(confirmNotifyAddress);
+  // The second tap of two quick ones comes before the button knows of the first, and the link is good for one only.
+  const isSent = useRef(false);
+  const send = () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    confirm.mutate({ body: { linkToken } }, { onError: () => (isSent.current = false) });
+  };
   if (confirm.isSuccess) {
     return (
       <Notice tone="success" heading={TEXTS.doneHeading} isNew>
@@ -57,7 +65,7 @@ function WithLink({ linkToken }: { readonly linkToken: string }) {
         </Notice>
       )}
       <div>
-        <Button onClick={() => confirm.mutate({ body: { linkToken } })} loading={confirm.isPending && TEXTS.submitting}>
+        <Button onClick={send} loading={confirm.isPending && TEXTS.submitting}>
           {TEXTS.submit}
         </Button>
       </div>
