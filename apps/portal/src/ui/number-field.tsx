@@ -10,6 +10,7 @@ import { grouped } from '@minori/wording/numbers';
 import { useState } from 'react';
 import { useAmountsHidden } from './figures/amounts-hidden.tsx';
 import { TextField } from './text-field.tsx';
+import { typedNumber } from './typed-number.ts';
 
 const TEXTS = DETAILS_TEXTS.errors;
 
@@ -37,12 +38,6 @@ const inDigits = (value: number) => (value >= 10_000 ? grouped(value) : String(v
 
 const written = (value: number | null) => (value === null ? '' : inDigits(value));
 
-/** Parses 「１２３，０００円」 as 123000; NaN if it is no number. */
-function read(text: string): number {
-  const digits = text.normalize('NFKC').replaceAll(/[,\s円]/g, '');
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
-}
-
 export function NumberField({ label, unit, value, min, max, onValue, onWrong, error, ...kind }: NumberFieldProps) {
   const { isAmount = false, isOptional = false, support } = kind;
   const isHidden = useAmountsHidden() && isAmount;
@@ -53,11 +48,11 @@ export function NumberField({ label, unit, value, min, max, onValue, onWrong, er
     onWrong?.(wrong !== undefined);
   };
   const settle = () => {
-    const number = read(text);
+    const number = typedNumber(text, unit);
     if (text.trim() === '' && isOptional) {
       tell(undefined);
       onValue(null);
-    } else if (Number.isNaN(number)) {
+    } else if (!Number.isInteger(number)) {
       tell(TEXTS.number);
     } else if (number < min || number > max) {
       tell(TEXTS.range(inDigits(min), inDigits(max), unit));
@@ -78,6 +73,7 @@ export function NumberField({ label, unit, value, min, max, onValue, onWrong, er
       error={problem ?? error}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={isHidden ? undefined : settle}
+      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && !isHidden && settle()}
     />
   );
 }

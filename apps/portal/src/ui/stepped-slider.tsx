@@ -9,6 +9,7 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState 
 import { FieldError } from './field.tsx';
 import { StepButton } from './select-stepper.tsx';
 import styles from './slider.module.css';
+import { typedNumber } from './typed-number.ts';
 
 interface SteppedSliderProps {
   readonly label: string;
@@ -88,9 +89,9 @@ function useTyped({ value, min, max, scale = 1, unit, onMove, onRest }: SteppedS
   const [problem, setProblem] = useState<string>();
   const settle = () => {
     if (typed === null) return;
-    const asked = Number(typed.normalize('NFKC').replaceAll(',', '').trim()) * scale;
-    if (typed.trim() === '' || !Number.isFinite(asked) || asked < min || asked > max) {
-      setProblem(TEXTS.range(`${min / scale}`, `${max / scale}${unit}`));
+    const asked = typedNumber(typed, unit, scale);
+    if (Number.isNaN(asked) || asked < min || asked > max) {
+      setProblem(TEXTS.range(grouped(min / scale), `${grouped(max / scale)}${unit}`));
       return;
     }
     setTyped(null);
