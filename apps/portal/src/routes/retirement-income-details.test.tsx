@@ -25,7 +25,7 @@ test('保存したほかの口座は、年齢ごとの収入に自分の列で�
   const cellOf = (age: string) =>
     within(timeline).getByRole('rowheader', { name: age, hidden: true }).closest('tr')?.children[place]?.textContent;
   expect([cellOf('84歳'), cellOf('85歳')]).toEqual([expect.stringMatching(/^\d\d,\d{3}円$/), '0円']);
-  expect(document.body.textContent).toContain('ほかの口座は、この額に入れていません');
+  expect(document.body.textContent).toMatch(/このほかに、ほかの口座から、\d\d歳では月約\d\.\d万円を使う計算です/);
 });
 
 test('口座は5つまで足せ、積み立てを終える年齢が使い始める年齢より後なら、その場で示す', async () => {
@@ -40,6 +40,22 @@ test('口座は5つまで足せ、積み立てを終える年齢が使い始め�
   expect(within(first).getByText('積み立てを終える年齢は、使い始める年齢までにしてください。')).toBeTruthy();
 });
 
+test('読めない入力があるうちは保存に進まず、その欄に移る', async () => {
+  const { user } = await open({ getRetirementInputs: { saved: null } });
+  await user.click(await screen.findByText('口座を追加'));
+  const [first] = await screen.findAllByLabelText('今の残高（円）');
+  if (!first) throw new Error('no account');
+  await user.type(first, '百万');
+  await user.click(screen.getByText('この内容を保存'));
+  expect(screen.queryByText('入力した内容を保存しますか')).toBeNull();
+  expect(screen.getByText('入力を直してから保存してください。')).toBeTruthy();
+  expect(document.activeElement).toBe(first);
+  await user.clear(first);
+  await user.type(first, '150万{Enter}');
+  await user.click(screen.getByText('この内容を保存'));
+  expect(await screen.findByText('入力した内容を保存しますか')).toBeTruthy();
+});
+
 test('定期便の(1)と(2)が合計と合わなければ示し、直すと消え、古い定期便も示す', async () => {
   const { user } = await open({ getUserAccount: born('1990-07-15') });
   await user.click(await screen.findByLabelText(/^ねんきん定期便の加入実績/));
@@ -52,4 +68,9 @@ test('定期便の(1)と(2)が合計と合わなければ示し、直すと消�
   await fill(user, /^定期便の作成年/, '2024');
   await fill(user, /^定期便の作成月/, '7');
   expect(screen.getByText(/1年半より前の定期便です。/)).toBeTruthy();
+
+  await user.click(screen.getByLabelText(/^今の年収から計算する/));
+  expect(screen.getByText('額を入力するまでは、前に選んだ条件で計算しています。')).toBeTruthy();
+  await user.click(screen.getByLabelText(/^ねんきん定期便の加入実績/));
+  expect(screen.getByLabelText<HTMLInputElement>('(1)と(2)の合計（円／年）').value).toBe('900,000');
 });

@@ -39,7 +39,7 @@ export const DETAILS_TEXTS: Translation<typeof Ja.DETAILS_TEXTS> = {
   link: {
     heading: 'Closer to your own figures',
     text: inSequence(
-      'Enter the amount of your pension statement (ねんきん定期便), retirement lump sums, other pensions',
+      'Enter the amount of your pension statement (ねんきん定期便), retirement lump sums, other pensions, NISA and deposits',
       'and your spouse’s pension to come closer to your own amount. All of it is optional.',
     ),
     back: 'Back to the result',
@@ -67,6 +67,7 @@ export const DETAILS_TEXTS: Translation<typeof Ja.DETAILS_TEXTS> = {
       },
     },
     annualPay: 'Yearly pay',
+    untilTyped: 'Until you enter the amount, we go on with what you chose before.',
   },
   statement: {
     where: {
@@ -161,8 +162,9 @@ export const DETAILS_TEXTS: Translation<typeof Ja.DETAILS_TEXTS> = {
   accounts: {
     legend: 'Other accounts',
     support:
-      'iDeCo, NISA, deposits and so on (up to five). They’re taken to be used in equal amounts from one age to another, and are part of the monthly income by age. NISA and iDeCo are taken to grow like your current mix, the others by 0.5% a year. iDeCo is taken to be received as a lump sum in the year you start using it, less tax.',
+      'iDeCo, NISA, deposits and so on (up to five). They’re taken to be used in equal amounts from one age to another, and are part of the monthly income by age. Until you start using them, NISA and iDeCo are taken to grow like your current mix, the others by 0.5% a year; from then on, all by 0.5% a year. iDeCo is taken to be received as a lump sum in the year you start using it, less tax.',
     add: 'Add an account',
+    full: 'You can enter up to five.',
     item: (place) => `Other account ${place}`,
     kind: 'Kind of account',
     kinds: { ideco: 'iDeCo', nisa: 'NISA', deposit: 'Deposit', other: 'Other' },
@@ -205,6 +207,7 @@ export const DETAILS_TEXTS: Translation<typeof Ja.DETAILS_TEXTS> = {
     removeWhat: 'What you saved is deleted. The figures on this screen stay until you leave it.',
     removeConfirm: 'Delete',
     removing: 'Deleting',
+    wrong: 'Please correct what you typed before you save.',
   },
   leave: {
     heading: 'What you entered isn’t saved',

@@ -30,7 +30,11 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
       `If your company DC pension is used up over 20 years, you have ${amount} a month from age ${age}.`,
     // These two follow without a space.
     pensionEnds: (age) => ` A pension from another plan ends when you reach ${age}.`,
-    withoutAccounts: ' Other accounts aren’t part of this amount; the chart by age includes them.',
+    withoutAccounts: (age, monthly) =>
+      monthly === null
+        ? ' Other accounts aren’t part of this amount; the chart by age includes them.'
+        : ` Beside it, ${monthly} a month comes from other accounts at age ${age} (middle case; the chart by age includes them).`,
+    ideco: ' The lump sum from iDeCo also counts for the tax on your company DC pension.',
     withoutLumpSums: ' Retirement lump sums and the like aren’t in this amount (they count for tax only).',
     spouse: (amount) => `Your spouse’s pension (monthly: ${amount}) counts towards it. `,
     month: 'Monthly',
@@ -67,7 +71,7 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
     more: (count) => ` (${counted(count, 'more period')} in the table)`,
     caption: inSequence(
       'Monthly income (today’s prices, middle case; a difference with a minus means',
-      'that the income is more than you need)',
+      'how much you are short)',
     ),
     columns: [
       ...(['Age', 'State pension', 'Company DC', 'Other pensions', 'Spouse’s pension'] as const),
@@ -198,6 +202,7 @@ export const RETIREMENT_TEXTS: Translation<typeof Ja.RETIREMENT_TEXTS> = {
     // Both follow a number without a space.
     units: { tenThousandYen: ' × ¥10,000', yen: ' yen' },
     said: (age, range) => `The monthly estimate from age ${age} is ${range}.`,
+    saidBeside: (monthly) => `From other accounts: ${monthly} a month (middle case).`,
   },
   drawdown: {
     heading: 'How long a lump sum lasts',

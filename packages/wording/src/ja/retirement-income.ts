@@ -22,7 +22,12 @@ export const RETIREMENT_TEXTS = {
     allAlike: '厳しい場合と良い場合の額は、ほぼ同じです。',
     after: (age: number, amount: string) => `企業型DCの資産を20年で使い切る場合、${age}歳からは月${amount}になります。`,
     pensionEnds: (age: number) => `ほかの年金は${age}歳になると終わります。`,
-    withoutAccounts: 'ほかの口座は、この額に入れていません（年齢ごとの図に入れています）。',
+    /** @param monthly null where none is used at that age */
+    withoutAccounts: (age: number, monthly: string | null) =>
+      monthly === null
+        ? 'ほかの口座は、この額に入れていません（年齢ごとの図に入れています）。'
+        : `このほかに、ほかの口座から、${age}歳では月${monthly}を使う計算です（標準の場合。年齢ごとの図に入れています）。`,
+    ideco: 'iDeCoの一時金は、企業型DCを受け取るときの税の計算にも使います。',
     withoutLumpSums: '退職金などは、この額に入れていません（税の計算だけに使います）。',
     spouse: (amount: string) => `配偶者の年金（月${amount}）と合わせて、`,
     month: '月',
@@ -53,7 +58,7 @@ export const RETIREMENT_TEXTS = {
     phase: (from: number, to: number, amount: string) => `${ages(from, to, TO)}は毎月${amount}`,
     short: (phases: readonly string[]) => `必要な額に足りない額は、${phases.join('、')}です。`,
     more: (count: number) => `（ほかに${count}つの期間があります。表で見られます）`,
-    caption: '毎月の収入（今の物価、標準の場合。差のマイナスは、収入が必要な額より多い年齢です）',
+    caption: '毎月の収入（今の物価、標準の場合。差のマイナスは、必要な額に足りない額です）',
     columns: ['年齢', '公的年金', 'DC', 'ほかの年金', '配偶者の年金', '社会保険料', '合計', '必要な額との差'] as const,
     accounts: 'ほかの口座',
     note: '標準の場合です。',
@@ -156,6 +161,7 @@ export const RETIREMENT_TEXTS = {
     },
     units: { tenThousandYen: '万円', yen: '円' },
     said: (age: number, range: string) => `${age}歳からの毎月の目安は、${range}です。`,
+    saidBeside: (monthly: string) => `ほかの口座からは、月${monthly}です（標準の場合）。`,
   },
   drawdown: {
     heading: '取り崩した場合に何年もつか',

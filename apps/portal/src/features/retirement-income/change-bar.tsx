@@ -9,6 +9,7 @@ import { SettledAnnouncement } from '../../ui/announcement.tsx';
 import { useAmountTexts } from '../../ui/figures/amount-texts.ts';
 import styles from './change-bar.module.css';
 import { useGapText } from './premium-for-gap.tsx';
+import { fromAccounts, type Tried } from './tried.ts';
 
 const TEXTS = RETIREMENT_TEXTS.wishes;
 
@@ -25,7 +26,8 @@ interface ChangeBarProps {
 export function ChangeBar({ before, after, startAge, answer, need }: ChangeBarProps) {
   const { monthly, monthlyRange } = useAmountTexts();
   const change = Math.round((after.low + after.high - before.low - before.high) / 2);
-  const gap = TEXTS.change.need(useGapText()(after, need, answer));
+  const gapText = useGapText();
+  const gap = gapText ? TEXTS.change.need(gapText(after, need, answer)) : '';
   const amount = monthly(Math.abs(change));
   return (
     <div className={styles.bar}>
@@ -53,12 +55,17 @@ export function ChangeBar({ before, after, startAge, answer, need }: ChangeBarPr
 interface LiveResultProps {
   readonly range: IncomeRange;
   readonly startAge: number;
+  readonly tried: Tried;
 }
 
 /** The monthly income above the detailed inputs: it follows them, and is announced once it rests. */
-export function LiveResult({ range, startAge }: LiveResultProps) {
-  const { monthlyRange } = useAmountTexts();
-  const text = TEXTS.said(startAge, monthlyRange(range.low, range.high));
+export function LiveResult({ range, startAge, tried }: LiveResultProps) {
+  const beside = fromAccounts(tried, startAge);
+  const { monthly, monthlyRange } = useAmountTexts();
+  const text = inSequence(
+    TEXTS.said(startAge, monthlyRange(range.low, range.high)),
+    beside > 0 ? TEXTS.saidBeside(monthly(beside)) : '',
+  );
   return (
     <div className={styles.bar}>
       <p className="strong">{text}</p>

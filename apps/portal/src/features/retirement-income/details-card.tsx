@@ -184,11 +184,20 @@ function MonthsBefore({ inputs, birthday, joined, onChange }: DetailsProps & Pic
 }
 
 const KINDS = ['average', 'annualPay', 'projected', 'accrued'] as const;
+type PublicPension = RetirementInputs['publicPension'];
 
 function PublicPension({ inputs, birthday, today, onChange }: DetailsProps) {
-  const { kind, amount } = inputs.publicPension;
-  // A chosen kind is used once its amount is typed; until then the figures stay as they are.
+  const { kind } = inputs.publicPension;
+  // A chosen kind is used once its amount is typed; until then the figures stay as they are. What was typed for another kind stays.
   const [chosen, setChosen] = useState(kind);
+  const [typed, setTyped] = useState<Partial<Record<PublicPension['kind'], PublicPension>>>({
+    average: { kind: 'average', amount: null },
+    [kind]: inputs.publicPension,
+  });
+  const change = (changed: Pick<RetirementInputs, 'publicPension'>) => {
+    setTyped((before) => ({ ...before, [changed.publicPension.kind]: changed.publicPension }));
+    onChange(changed);
+  };
   return (
     <div className="stack-3">
       <RadioCards
@@ -199,11 +208,18 @@ function PublicPension({ inputs, birthday, today, onChange }: DetailsProps) {
         onChange={(event) => {
           const next = KINDS.find((each) => each === event.currentTarget.value) ?? 'average';
           setChosen(next);
-          if (next === 'average') onChange({ publicPension: { kind: next, amount: null } });
+          const known = typed[next];
+          if (known) onChange({ publicPension: known });
         }}
       />
       {(chosen === 'projected' || chosen === 'accrued') && (
-        <StatementFields key={chosen} kind={chosen} {...{ inputs, birthday, today, onChange }} />
+        <StatementFields
+          key={chosen}
+          kind={chosen}
+          total={typed[chosen]?.amount ?? null}
+          {...{ birthday, today }}
+          onChange={change}
+        />
       )}
       {chosen === 'annualPay' && (
         <NumberField
@@ -211,12 +227,13 @@ function PublicPension({ inputs, birthday, today, onChange }: DetailsProps) {
           label={TEXTS.publicPension.annualPay}
           isAmount
           unit={units.yearly}
-          value={chosen === kind ? amount : null}
+          value={typed[chosen]?.amount ?? null}
           min={0}
           max={INPUT_LIMITS.year}
-          onValue={(yen) => onChange({ publicPension: { kind: chosen, amount: yen ?? 0 } })}
+          onValue={(yen) => change({ publicPension: { kind: chosen, amount: yen ?? 0 } })}
         />
       )}
+      {chosen !== kind && <p className="quiet">{TEXTS.publicPension.untilTyped}</p>}
     </div>
   );
 }

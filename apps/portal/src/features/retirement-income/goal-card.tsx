@@ -19,6 +19,7 @@ import { callKey } from '../../platform/queries/call-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAmountTexts, useChosenAmount } from '../../ui/figures/amount-texts.ts';
+import { useAmountsHidden } from '../../ui/figures/amounts-hidden.tsx';
 import { SentenceText } from '../../ui/figures/sentence-text.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -129,11 +130,13 @@ function Coverage({ coverage, reason, kind, goal }: CoverageProps) {
   const { gapOfAmount } = TEXTS;
   return (
     <>
-      <p>
-        {kind === 'monthly'
-          ? TEXTS.standard(rangeGap(cases.standard, goal, until))
-          : TEXTS.standard(short <= 0 ? gapOfAmount.enough : gapOfAmount.short(roughYen(short)))}
-      </p>
+      {rangeGap && (
+        <p>
+          {kind === 'monthly'
+            ? TEXTS.standard(rangeGap(cases.standard, goal, until))
+            : TEXTS.standard(short <= 0 ? gapOfAmount.enough : gapOfAmount.short(roughYen(short)))}
+        </p>
+      )}
       <CoverageRows cases={cases} kind={kind} />
       {(spouse > 0 || kind === 'amount' || leftOut.length > 0) && (
         <p className="quiet">
@@ -180,9 +183,10 @@ export function CoverageRows({ cases, kind, names = ['notGood', 'standard', 'goo
   );
 }
 
-/** @returns writes the end of a sentence about a needed amount, yen a month */
-export function useRangeGap(): (range: IncomeRange, need: number, until: number | null) => string {
+/** @returns writes the end of a sentence about a needed amount, yen a month; null while amounts are hidden, without which it says nothing */
+export function useRangeGap(): null | ((range: IncomeRange, need: number, until: number | null) => string) {
   const { monthly, monthlyRange } = useAmountTexts();
+  if (useAmountsHidden()) return null;
   return ({ low, high }, need, until) => {
     if (low >= need) return until === null ? TEXTS.gap.enough : TEXTS.gap.enoughUntil(until);
     return high >= need

@@ -22,7 +22,7 @@ import { DETAILS } from './details-card.tsx';
 import { CoverageRows } from './goal-card.tsx';
 import { useGapText } from './premium-for-gap.tsx';
 import styles from './retirement-income.module.css';
-import { type IncomeView, needOf } from './tried.ts';
+import { fromAccounts, type IncomeView, needOf, type Tried } from './tried.ts';
 
 const TEXTS = RETIREMENT_TEXTS.headline;
 /** A pension paid beyond this age counts as one for life. */
@@ -42,13 +42,12 @@ interface HeadlineCardProps {
   readonly spousePension: RetirementInputs['spousePension'];
   /** Whether there are lump sums of other plans, which are no monthly income. */
   readonly hasLumpSums: boolean;
-  /** Whether there are accounts beside the plan, which only the chart includes. */
-  readonly hasAccounts: boolean;
+  /** Has the accounts beside the plan, which only the chart includes. */
+  readonly tried: Tried;
 }
 
 export function HeadlineCard(props: HeadlineCardProps) {
-  const { view, includesInsurance, isAverage, isPublicOnly, need, goal, spousePension, hasLumpSums, hasAccounts } =
-    props;
+  const { view, includesInsurance, isAverage, isPublicOnly, need, goal, spousePension } = props;
   const { answer, ranges } = view;
   const { monthly, roughYen } = useAmountTexts();
   const chosen = useChosenAmount();
@@ -70,7 +69,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
         <p className={styles.range}>
           <span>{TEXTS.month}</span> <MonthlyRange {...range} size="headline" />
         </p>
-        {standard && (
+        {standard && gapText && (
           <p>
             {named}
             {ofSpouse > 0 && TEXTS.spouse(monthly(ofSpouse))}
@@ -86,7 +85,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
         <p className="quiet">{includesInsurance ? TEXTS.basis : TEXTS.basisWithout}</p>
       </div>
       {standard && <Parts view={view} range={standard} />}
-      {standard && <Later {...{ view, hasLumpSums, hasAccounts }} />}
+      {standard && <Later {...props} />}
       <p className="quiet">
         {isAverage && (
           <>
@@ -144,20 +143,24 @@ function Parts({ view, range }: { readonly view: IncomeView; readonly range: Inc
   );
 }
 
-type LaterProps = Pick<HeadlineCardProps, 'view' | 'hasLumpSums' | 'hasAccounts'>;
+type LaterProps = Pick<HeadlineCardProps, 'view' | 'hasLumpSums' | 'tried'>;
 
 /** States which amounts end when, and what the monthly amount doesn't include. */
-function Later({ view: { answer }, hasLumpSums, hasAccounts }: LaterProps) {
+function Later({ view: { answer }, hasLumpSums, tried }: LaterProps) {
   const { monthly } = useAmountTexts();
   const { standard } = answer.contexts;
   const after = usedUpAge(answer);
+  const age = rangeFromAge(answer);
+  const { accounts } = tried.inputs;
+  const beside = accounts.length > 0 ? fromAccounts(tried, age) : 0;
   const ends = standard.otherPensions.map(({ toAge }) => toAge).filter((age) => age <= LAST_AGE);
   return (
     <p>
       {TEXTS.after(after, monthly(pensionsMonthlyNet(standard, after)))}
       {ends.length > 0 && TEXTS.pensionEnds(Math.min(...ends))}
       {hasLumpSums && TEXTS.withoutLumpSums}
-      {hasAccounts && TEXTS.withoutAccounts}
+      {accounts.length > 0 && TEXTS.withoutAccounts(age, beside > 0 ? monthly(beside) : null)}
+      {accounts.some(({ kind }) => kind === 'ideco') && TEXTS.ideco}
     </p>
   );
 }

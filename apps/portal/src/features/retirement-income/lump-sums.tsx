@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './details-card.module.css';
 import { INPUT_LIMITS, withItem, YOUNGEST } from './details-limits.ts';
+import { useItemFocus } from './use-item-focus.ts';
 
 const { units } = TEXTS;
 
@@ -125,8 +126,9 @@ export function LumpSums({ inputs, birthday, thisYear, onChange }: LumpSumsProps
   const birthYear = Number(birthday.slice(0, 4));
   const year = Math.max(thisYear, birthYear + 60);
   const added = { kind: 'company', amount: 0, year, serviceMonths: null, isReceived: false } as const;
+  const list = useItemFocus(lumpSums.length);
   return (
-    <>
+    <div ref={list} className="stack-3">
       {lumpSums.map((item, place) => (
         <LumpSumLine
           // Items have no id: after a removal the later ones are mounted again with their values.
@@ -141,6 +143,6 @@ export function LumpSums({ inputs, birthday, thisYear, onChange }: LumpSumsProps
           {TEXTS.lumpSums.add}
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import styles from './details-card.module.css';
 import { INPUT_LIMITS, withItem } from './details-limits.ts';
+import { useItemFocus } from './use-item-focus.ts';
 
 const { accounts: WORDS, units } = TEXTS;
 
@@ -28,8 +29,9 @@ export function OtherAccounts({ inputs: { accounts }, birthday, thisYear, onChan
   // Use begins at 65, or now for who is older, and lasts twenty years, as a lump sum of the plan does.
   const from = Math.min(100, Math.max(65, ageOn(birthday, `${thisYear}-12-31`)));
   const added: Account = { kind: 'nisa', balance: 0, monthly: 0, paidToAge: from, fromAge: from, toAge: from + 20 };
+  const list = useItemFocus(accounts.length);
   return (
-    <>
+    <div ref={list} className="stack-3">
       {accounts.map((item, place) => (
         <AccountLine
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that is edited by index
@@ -38,14 +40,19 @@ export function OtherAccounts({ inputs: { accounts }, birthday, thisYear, onChan
           onItem={(next) => onChange({ accounts: withItem(accounts, place, next) })}
         />
       ))}
-      {accounts.length < MOST_ACCOUNTS && (
+      {accounts.length < MOST_ACCOUNTS ? (
         <Button variant="secondary" onClick={() => onChange({ accounts: [...accounts, added] })}>
           {WORDS.add}
         </Button>
+      ) : (
+        <p className="quiet">{WORDS.full}</p>
       )}
-    </>
+    </div>
   );
 }
+
+/** An empty field is nothing to type over. */
+const orEmpty = (yen: number) => (yen === 0 ? null : yen);
 
 interface AccountLineProps {
   readonly item: Account;
@@ -59,7 +66,7 @@ function AccountLine({ item, place, onItem }: AccountLineProps) {
   const set = (change: Partial<Account>) => onItem({ ...item, ...change });
   return (
     <fieldset className={styles.item}>
-      <legend className="visually-hidden">{WORDS.item(place + 1)}</legend>
+      <legend className="strong">{WORDS.item(place + 1)}</legend>
       <SelectField
         label={WORDS.kind}
         options={ACCOUNT_KINDS.map((value) => ({ value, label: WORDS.kinds[value] }))}
@@ -67,11 +74,27 @@ function AccountLine({ item, place, onItem }: AccountLineProps) {
         onChange={(event) => set({ kind: ACCOUNT_KINDS.find((each) => each === event.currentTarget.value) ?? kind })}
       />
       <NumberField
-        {...{ label: WORDS.balance, unit: units.yen, value: balance, min: 0, max: INPUT_LIMITS.sum, isAmount: true }}
+        {...{
+          label: WORDS.balance,
+          unit: units.yen,
+          value: orEmpty(balance),
+          min: 0,
+          max: INPUT_LIMITS.sum,
+          isAmount: true,
+        }}
+        isOptional
         onValue={(yen) => set({ balance: yen ?? 0 })}
       />
       <NumberField
-        {...{ label: WORDS.monthly, unit: units.yen, value: monthly, min: 0, max: MOST_MONTHLY, isAmount: true }}
+        {...{
+          label: WORDS.monthly,
+          unit: units.yen,
+          value: orEmpty(monthly),
+          min: 0,
+          max: MOST_MONTHLY,
+          isAmount: true,
+        }}
+        isOptional
         onValue={(yen) => set({ monthly: yen ?? 0 })}
       />
       <NumberField

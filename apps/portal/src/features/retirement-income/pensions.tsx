@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import styles from './details-card.module.css';
 import { INPUT_LIMITS, withItem } from './details-limits.ts';
+import { useItemFocus } from './use-item-focus.ts';
 
 const { units } = TEXTS;
 
@@ -17,8 +18,9 @@ export function Pensions({ inputs, onChange }: PensionsProps) {
   const { pensions } = inputs;
   const set = (place: number, item: (typeof pensions)[number] | null) =>
     onChange({ pensions: withItem(pensions, place, item) });
+  const list = useItemFocus(pensions.length);
   return (
-    <>
+    <div ref={list} className="stack-3">
       {pensions.map((item, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that is edited by index
         <fieldset key={`${place}/${pensions.length}`} className={styles.item}>
@@ -63,6 +65,6 @@ export function Pensions({ inputs, onChange }: PensionsProps) {
           {TEXTS.pensions.add}
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -52,9 +52,13 @@ export const PremiumForGap = memo(function PremiumForGap({ tried }: { readonly t
   );
 });
 
-/** @returns writes the end of a sentence that begins with `need`, the needed income of the employee's own, yen per month */
-export function useGapText(): (range: IncomeRange, need: number, answer: IncomeAnswer) => string {
+/**
+ * @returns writes the end of a sentence that begins with `need`, the needed income of the employee's own, yen per month; null while
+ * amounts are hidden
+ */
+export function useGapText(): null | ((range: IncomeRange, need: number, answer: IncomeAnswer) => string) {
   const rangeGap = useRangeGap();
+  if (!rangeGap) return null;
   return (range, need, answer) => {
     const usedUp = usedUpAge(answer);
     const lasts = pensionsMonthlyNet(answer.contexts.standard, usedUp) >= need;

@@ -125,7 +125,7 @@ export function RetirementIncomeScreen(props: RetirementIncomeProps) {
     <>
       <div className={`columns ${styles.layout}`} hidden={isDetails}>
         <HeadlineCard
-          {...{ view, isPublicOnly, goal: need, hasAccounts: inputs.accounts.length > 0 }}
+          {...{ view, tried, isPublicOnly, goal: need }}
           includesInsurance={inputs.includeSocialInsurance}
           isAverage={inputs.publicPension.kind === 'average'}
           need={inputs.need}
@@ -181,10 +181,10 @@ interface DetailsProps extends RetirementIncomeProps {
 /** The page of detailed inputs, with the result above them; hidden while the address shows the other page. */
 function Details({ isDetails, inputs, change, tried, result, children, ...person }: DetailsProps) {
   const { employee, birthday, basis, firstSaved } = person;
-  const range = result.ranges.standard;
+  const [range, startAge] = [result.ranges.standard, rangeFromAge(result.answer)];
   return (
     <div className={`stack-4 ${styles.details}`} hidden={!isDetails}>
-      {isDetails && range && <LiveResult range={range} startAge={rangeFromAge(result.answer)} />}
+      {isDetails && range && <LiveResult {...{ range, startAge, tried }} />}
       <DetailsCard
         key={firstSaved?.savedAt ?? ''}
         {...{ inputs, birthday }}

@@ -34,8 +34,18 @@ interface SaveInputsProps {
   readonly onSaved: (saved: SavedRetirementInputs | null) => void;
 }
 
+/** The first field of the page whose text is no valid input, which the previous value would stand for. */
+const firstWrong = () => document.querySelector<HTMLElement>('main [aria-invalid="true"]');
+
 export function SaveInputs({ sysUserCode, basis, inputs, saved, isUnread, onSaved }: SaveInputsProps) {
   const [asked, setAsked] = useState<'save' | 'remove' | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const ask = () => {
+    const wrong = firstWrong();
+    setWrong(wrong !== null);
+    if (wrong) wrong.focus();
+    else setAsked('save');
+  };
   const { queries } = usePortal();
   const save = useCallMutation(saveRetirementInputs);
   const remove = useCallMutation(removeRetirementInputs);
@@ -54,7 +64,7 @@ export function SaveInputs({ sysUserCode, basis, inputs, saved, isUnread, onSave
   return (
     <div className="stack-3">
       <div className="row-3">
-        <Button onClick={() => setAsked('save')}>{TEXTS.button}</Button>
+        <Button onClick={ask}>{TEXTS.button}</Button>
         {(saved || isUnread) && (
           <Button variant="secondary" onClick={() => setAsked('remove')}>
             {TEXTS.remove}
@@ -62,7 +72,8 @@ export function SaveInputs({ sysUserCode, basis, inputs, saved, isUnread, onSave
         )}
       </div>
       <p role="status" className="quiet">
-        {saved && TEXTS.saved(formatDate(tokyoDate(Date.parse(saved.savedAt))))}
+        {isWrong && TEXTS.wrong}
+        {!isWrong && saved && TEXTS.saved(formatDate(tokyoDate(Date.parse(saved.savedAt))))}
       </p>
       <ConfirmDialog
         heading={TEXTS.heading}
@@ -105,6 +116,7 @@ export function LeaveQuestion({ isKept }: { readonly isKept: boolean }) {
       heading={DETAILS_TEXTS.leave.heading}
       isOpen={isOpen}
       texts={{ cancel: DETAILS_TEXTS.leave.stay, confirm: DETAILS_TEXTS.leave.go }}
+      variant="danger"
       onCancel={() => {
         setWasSaid(true);
         blocker.reset?.();

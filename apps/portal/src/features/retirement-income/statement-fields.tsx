@@ -18,8 +18,9 @@ interface StatementFieldsProps {
   readonly kind: StatementKind;
   readonly birthday: string;
   readonly today: string;
-  readonly inputs: Pick<RetirementInputs, 'publicPension'>;
-  readonly onChange: (change: Partial<RetirementInputs>) => void;
+  /** The typed amount, yen a year. */
+  readonly total: number | null;
+  readonly onChange: (change: Pick<RetirementInputs, 'publicPension'>) => void;
 }
 
 type Checked = Omit<TypedStatement, 'kind' | 'total' | 'writtenIn'> & {
@@ -31,9 +32,8 @@ const UNCHECKED: Checked = { basic: null, employees: null, at70: null, at75: nul
 
 const CHECKED_FIELDS = { accrued: ['basic', 'employees'], projected: ['at70', 'at75'] } as const;
 
-export function StatementFields({ kind, birthday, today, inputs: { publicPension }, onChange }: StatementFieldsProps) {
+export function StatementFields({ kind, birthday, today, total, onChange }: StatementFieldsProps) {
   const [checked, setChecked] = useState(UNCHECKED);
-  const total = publicPension.kind === kind ? publicPension.amount : null;
   const { year, month, ...parts } = checked;
   const writtenIn = year === null || month === null ? null : `${year}-${String(month).padStart(2, '0')}`;
   const findings = statementFindings({ kind, total, ...parts, writtenIn }, { birthday, today });

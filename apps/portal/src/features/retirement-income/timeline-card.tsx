@@ -100,7 +100,7 @@ function tableOf({ rows }: IncomeTimeline): ChartTable {
         ...(hasAccounts ? [yen(row.otherAccounts)] : []),
         signed(row.burden),
         yen(row.total),
-        signed(row.gap),
+        signed(-row.gap),
       ],
     })),
   };

@@ -17,7 +17,12 @@ import {
   scenarioOptions,
 } from '@minori/engine/retirement-income/offered-ways';
 import type { PayoutOption } from '@minori/engine/retirement-income/payout-options';
-import { exampleNeed, type RetirementFacts, wishedIncome } from '@minori/engine/retirement-income/wished-income';
+import {
+  exampleNeed,
+  type RetirementFacts,
+  wishedIncome,
+  wishedTimeline,
+} from '@minori/engine/retirement-income/wished-income';
 import { useMemo } from 'react';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 
@@ -86,6 +91,14 @@ export function useTried(
     [company, facts, inputs, variant],
   );
   return { tried: useMemo(() => ({ ...figures, inputs: typed }), [figures, typed]), figures };
+}
+
+/** What other accounts add a month at an age, yen: the same for each way of receiving. */
+export function fromAccounts({ inputs, facts, result: { view } }: Tried, age: number): number {
+  const [option] = view?.options ?? [];
+  if (!view || !option) return 0;
+  const { rows } = wishedTimeline(view.answer, option, { facts, wishes: inputs, spousePension: inputs.spousePension });
+  return rows.find((row) => row.age === age)?.otherAccounts ?? 0;
 }
 
 /** The figures without the tried inputs; they don't change while a slider moves. */
