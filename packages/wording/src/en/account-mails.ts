@@ -68,10 +68,8 @@ export const PASSWORD_MAILS: Translation<typeof Ja.PASSWORD_MAILS> = {
 /** To whoever hasn't signed in yet, when HR ask for it. */
 export const START_MAIL: Translation<typeof Ja.START_MAIL> = {
   subject: 'You can use Minori',
-  lines: [
-    'Minori shows you how your corporate defined contribution pension is doing, and you can use it now.',
-    'We send this email at your company’s request to those who haven’t signed in yet. We don’t tell your company who gets it.',
-  ],
+  line: 'Minori shows you how your corporate defined contribution pension is doing, and you can use it now.',
+  why: 'We send this email at your company’s request to those who haven’t signed in yet. We don’t tell your company who gets it.',
   button: 'Open Minori',
   address: 'Email address for signing in',
   stop: 'Whether you use it is up to you. If you don’t want this email, use “unsubscribe” in your email app.',

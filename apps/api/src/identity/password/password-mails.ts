@@ -27,13 +27,19 @@ export async function enqueueReset(transaction: Transaction<Schema>, link: Maile
   });
 }
 
+interface Invitation extends MailedLink {
+  /** Whether the company's HR asked for it, which the mail then says. */
+  readonly isAskedByCompany?: boolean;
+}
+
 /** Link to set the first password. */
-export async function enqueueInvitation(transaction: Transaction<Schema>, link: MailedLink): Promise<void> {
-  const { owner, to, expiresAt, now: at } = link;
+export async function enqueueInvitation(transaction: Transaction<Schema>, link: Invitation): Promise<void> {
+  const { owner, to, expiresAt, now: at, isAskedByCompany = false } = link;
   await enqueueAccountMail(transaction, { purpose: 'invitation', owner, to, at }, () => {
-    const { subject, lines, button, address, until, again } = words().mails.PASSWORD_MAILS.invitation;
+    const { PASSWORD_MAILS, START_MAIL } = words().mails;
+    const { subject, lines, button, address, until, again } = PASSWORD_MAILS.invitation;
     return accountLetter(subject, [
-      ...[...lines, ''],
+      ...[...lines, ...(isAskedByCompany ? [START_MAIL.why] : []), ''],
       { is: 'link', url: linkOf(link), button },
       '',
       { is: 'fact', name: address, value: to },

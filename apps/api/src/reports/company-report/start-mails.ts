@@ -42,14 +42,14 @@ async function mail(transaction: Transaction<Schema>, person: NotBegun, { config
   await noteStartMail(transaction, owner, at);
   if (method !== BY_SAML && !hasPassword) {
     const link = { owner, to, ...(await issueInvitation(transaction, owner, { now: at })) };
-    await enqueueInvitation(transaction, { ...link, portalOrigin, now: at });
+    await enqueueInvitation(transaction, { ...link, portalOrigin, now: at, isAskedByCompany: true });
     return;
   }
   const stop = unsubscribeUrl(portalOrigin, owner, config.jobSecret);
   await enqueueAccountMail(transaction, { purpose: 'start_mail', owner, to, at, unsubscribeUrl: stop }, () => {
-    const { subject, lines, button, address, stop: how } = words().mails.START_MAIL;
+    const { subject, line, why, button, address, stop: how } = words().mails.START_MAIL;
     return accountLetter(subject, [
-      ...[...lines, ''],
+      ...[line, why, ''],
       { is: 'link', url: `${portalOrigin}/${companyUrl}/home`, button },
       ...['', { is: 'fact', name: address, value: to } as const, '', how],
     ]);
