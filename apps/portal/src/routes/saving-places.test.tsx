@@ -46,13 +46,15 @@ test('今の掛金から始まり、枠、払う額、手数料、軽くなる�
   const { user, wire } = await open();
   // 62,000 − 20,000; 153 months from 2027-01 to 2039-09.
   expect((await card('比べる額')).textContent).toContain('マッチング拠出月42,000円iDeCo月42,000円');
-  expect((await card('比べる額')).textContent).toContain('今は、マッチング拠出で月10,000円を払っています。');
+  expect((await card('比べる額')).textContent).toContain(
+    '今は、マッチング拠出で月10,000円を払っています（あと月32,000円まで増やせます）。',
+  );
   expect(await rowOf('払う額の合計')).toBe('153153153');
   expect(await rowOf('手数料の合計')).toBe('02.90');
   expect(await rowOf('軽くなる税（1年）')).toBe('2.42.40');
   const before = wire.sent.length;
   await type(user, /毎月の額/, '60000');
-  expect(await rowOf('毎月払う額')).toBe('4.24.26');
+  expect(await rowOf('毎月払う額')).toBe('4.24.26.0');
   expect((await card('60歳までの金額')).textContent).toContain('iDeCoは、上限の月42,000円で計算しています。');
   expect(wire.sent.length).toBe(before);
 });
@@ -104,6 +106,9 @@ test('0円では比べるものがなく、4,000円ではiDeCoの最低額を示
   await type(user, /毎月の額/, '4000');
   expect(await rowOf('毎月払う額')).toBe('0.4—データなし0.4');
   expect((await card('60歳までの金額')).textContent).toContain('iDeCoの掛金は、月5,000円からです。');
+  await type(user, /毎月の額/, '3500');
+  const text = (await card('60歳までの金額')).textContent;
+  expect(text).toContain('マッチング拠出は1,000円単位のため、月3,000円で計算しています。');
 });
 
 test('税のかからない年収では、軽くなる税がないことを示す', async () => {
@@ -112,6 +117,9 @@ test('税のかからない年収では、軽くなる税がないことを示�
   await type(user, /年収/, '1000000');
   expect(await rowOf('軽くなる税（60歳まで）')).toBe('000');
   expect((await card('60歳までの金額')).textContent).toContain('所得税と住民税がかからないため');
+  await type(user, /年収/, '六百万');
+  expect((await card('60歳までの金額')).textContent).toContain('年収の入力を直すと、金額が出ます。');
+  expect(screen.queryByText(/所得税と住民税がかからないため/)).toBeNull();
 });
 
 test.each([

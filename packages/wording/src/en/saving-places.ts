@@ -19,8 +19,9 @@ export const SAVING_PLACES_TEXTS: Translation<typeof Ja.SAVING_PLACES_TEXTS> = {
       `That is the limit of ${limit} a month, less your employer contributions (${employer} a month) and your company’s other pension plans (${other} a month).`,
     kept: (limit) =>
       `Your plan keeps the rules from before, so the limit for your own contributions is ${limit} a month together with your employer’s.`,
-    now: (amount) =>
-      `You now pay ${amount} a month in own contributions. To pay into iDeCo, you have to stop them first.`,
+    whole: (unit) => `Less than ${unit} is left out.`,
+    now: (amount, left) =>
+      `You now pay ${amount} a month in own contributions${left === null ? '' : ` (you can add up to ${left} a month)`}. To pay into iDeCo, you have to stop them first.`,
     obstacles: {
       notInPlan: 'Your plan rules don’t have own contributions.',
       noEmployerPremium: 'Not in months without employer contributions.',
@@ -31,6 +32,7 @@ export const SAVING_PLACES_TEXTS: Translation<typeof Ja.SAVING_PLACES_TEXTS> = {
     },
     pay: 'Work out the tax from your own pay',
     annualPay: 'Yearly pay',
+    payExample: 'For example 6200000',
     hidden:
       'Amounts are hidden, so you can’t change the amount. Press the eye at the top of the screen (Hide amounts) again to change it.',
   },
@@ -60,12 +62,14 @@ export const SAVING_PLACES_TEXTS: Translation<typeof Ja.SAVING_PLACES_TEXTS> = {
     fees: (once, monthly) =>
       `iDeCo costs ${once} at the start and ${monthly} in each month with a contribution, taken from the contribution. Your bank may charge more.`,
     receipt:
-      'The tax when you take it is what is added if you retire at 60 and take it as a lump sum in the same year as your company DC pension. It depends on how and when you take it.',
+      'The tax when you take it is what is added if you retire at 60 and take it as a lump sum in the same year as your company DC pension, with today’s deductions. It depends on how and when you take it.',
     beforeTax: 'You probably can’t take your pension at 60, so the tax when you take it isn’t worked out.',
     cut: (place, amount) => `${place}: worked out with ${amount} a month, the most you can pay.`,
-    tooSmall: (amount) => `iDeCo takes ${amount} a month or more.`,
+    tooSmall: (place, amount) => `${place}: ${amount} a month or more.`,
+    whole: (place, unit, amount) => `${place}: in steps of ${unit}, so worked out with ${amount} a month.`,
     lifetime: (amount) => `A NISA is paid into until its lifetime limit of ${amount} is reached.`,
     nothing: 'Enter an amount above 0 to compare.',
+    wrongPay: 'Correct your yearly pay to see the amounts.',
     noPromise: 'These amounts aren’t promised.',
   },
   over60: 'Amounts are compared until 60, so from 60 on they aren’t worked out. The differences are below.',

@@ -29,8 +29,10 @@ export const SAVING_PLACES_TEXTS = {
       `限度額の月${limit}から、会社の掛金（月${employer}）と、ほかの企業年金の分（月${other}）を引いた額です。`,
     kept: (limit: string) =>
       `会社の規約が以前の決まりを引き継いでいるため、マッチング拠出の限度額は、会社の掛金と合わせて月${limit}です。`,
-    now: (amount: string) =>
-      `今は、マッチング拠出で月${amount}を払っています。iDeCoの掛金を払うには、先にマッチング拠出をやめる必要があります。`,
+    whole: (unit: string) => `${unit}未満は切り捨てています。`,
+    /** @param left what may be paid more; null for nothing */
+    now: (amount: string, left: string | null) =>
+      `今は、マッチング拠出で月${amount}を払っています${left === null ? '' : `（あと月${left}まで増やせます）`}。iDeCoの掛金を払うには、先にマッチング拠出をやめる必要があります。`,
     obstacles: {
       notInPlan: '会社の規約に、マッチング拠出がありません。',
       noEmployerPremium: '会社の掛金がない月は、払えません。',
@@ -40,6 +42,7 @@ export const SAVING_PLACES_TEXTS = {
     } satisfies Readonly<Record<RoomObstacle, string>>,
     pay: '自分の年収で税を計算する',
     annualPay: '年収',
+    payExample: '例：620万',
     hidden:
       '金額を隠しているため、額を変えられません。画面の上の目のマーク（金額を隠す）をもう一度押すと、変えられます。',
   },
@@ -69,12 +72,15 @@ export const SAVING_PLACES_TEXTS = {
     fees: (once: string, monthly: string) =>
       `iDeCoの手数料は、はじめに${once}、掛金を払う月ごとに${monthly}です。掛金から引かれます。金融機関によっては、別の手数料もかかります。`,
     receipt:
-      '受け取るときの税は、60歳で退職し、企業型DCの一時金と同じ年に一時金で受け取った場合に、税が増える額です。受け取り方や年で変わります。',
+      '受け取るときの税は、60歳で退職し、企業型DCの一時金と同じ年に一時金で受け取った場合に、税が増える額です。控除額は今のままとしています。受け取り方や年で変わります。',
     beforeTax: '60歳では受け取れない見込みのため、受け取るときの税は計算していません。',
     cut: (place: string, amount: string) => `${place}は、上限の月${amount}で計算しています。`,
-    tooSmall: (amount: string) => `iDeCoの掛金は、月${amount}からです。`,
+    tooSmall: (place: string, amount: string) => `${place}の掛金は、月${amount}からです。`,
+    whole: (place: string, unit: string, amount: string) =>
+      `${place}は${unit}単位のため、月${amount}で計算しています。`,
     lifetime: (amount: string) => `NISAは、生涯の枠の${amount}に達するまで払うとしています。`,
     nothing: '額を0円より大きくすると、比べられます。',
+    wrongPay: '年収の入力を直すと、金額が出ます。',
     noPromise: '将来の金額を約束するものではありません。',
   },
   over60: '60歳までの金額を比べるため、60歳からは計算していません。3つの違いは、下の表で確かめられます。',

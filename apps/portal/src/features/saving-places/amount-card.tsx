@@ -1,5 +1,5 @@
 /** 比べる額 — lets the employee set the monthly amount and their pay, beside the most that may be paid into each place. */
-import { savingLimit } from '@minori/engine/assumptions/saving-limits';
+import { IDECO_UNIT, savingLimit } from '@minori/engine/assumptions/saving-limits';
 import { addMonths, monthOf } from '@minori/engine/calendar/calendar-month';
 import { contributionLimit, limitPeriod } from '@minori/engine/contribution-limits/contribution-limit';
 import type { ComparedPlan } from '@minori/engine/saving-places/compare-places';
@@ -29,12 +29,15 @@ interface AmountCardProps {
   readonly compared: ComparedPlan;
   readonly onAmount: (amount: number) => void;
   readonly onPay: (pay: number | null) => void;
+  /** Reports whether the typed pay can't be read. */
+  readonly onWrongPay: (isWrong: boolean) => void;
 }
 
-export function AmountCard({ amount, pay, now, compared, onAmount, onPay }: AmountCardProps) {
+export function AmountCard({ amount, pay, now, compared, onAmount, onPay, onWrongPay }: AmountCardProps) {
   const amounts = useAmountTexts();
   const isHidden = useAmountsHidden();
   const date = `${addMonths(monthOf(compared.today), 1)}-01`;
+  const left = placeRooms(date, compared.plan).matching.most - now;
   return (
     <Card heading={TEXTS.heading}>
       {isHidden ? (
@@ -51,7 +54,7 @@ export function AmountCard({ amount, pay, now, compared, onAmount, onPay }: Amou
         />
       )}
       <Rooms date={date} plan={compared.plan} amounts={amounts} />
-      {now > 0 && <p>{TEXTS.now(amounts.yen(now))}</p>}
+      {now > 0 && <p>{TEXTS.now(amounts.yen(now), left > 0 ? amounts.yen(left) : null)}</p>}
       <details className="fold">
         <summary>{TEXTS.pay}</summary>
         <NumberField
@@ -62,7 +65,9 @@ export function AmountCard({ amount, pay, now, compared, onAmount, onPay }: Amou
           min={0}
           max={MOST_PAY}
           isOptional
+          support={TEXTS.payExample}
           onValue={onPay}
+          onWrong={onWrongPay}
         />
       </details>
     </Card>
@@ -87,6 +92,7 @@ function Rooms({ date, plan, amounts }: RoomsProps) {
   return (
     <div className="stack-2">
       <h3 className={styles.title}>{TEXTS.rooms}</h3>
+      <p className="quiet">{whyText(date, plan, amounts)}</p>
       <dl className={styles.rooms}>
         {SAVING_PLACES.map((place) => (
           <div key={place} className={styles.room}>
@@ -95,7 +101,6 @@ function Rooms({ date, plan, amounts }: RoomsProps) {
           </div>
         ))}
       </dl>
-      <p className="quiet">{whyText(date, plan, amounts)}</p>
     </div>
   );
 }
@@ -108,10 +113,16 @@ function roomText({ most, obstacle }: PlaceRoom, amounts: AmountTexts): string {
 function whyText(date: string, plan: ComparedPlan['plan'], amounts: AmountTexts): string {
   if (plan.employerPremium === null) return '';
   const { limit } = limitPeriod(date);
-  const employer = amounts.yen(monthlyAverage(plan.employerPremium));
+  const paid = monthlyAverage(plan.employerPremium);
+  const employer = amounts.yen(paid);
   const counted = plan.hasOtherPlan
     ? TEXTS.countedWithOther(lawYen(limit), employer, amounts.yen(plan.otherPlanEquivalent))
     : TEXTS.counted(lawYen(limit), employer);
   const isKept = plan.hasOtherPlan && plan.isTransitional && plan.isMatchingAllowed;
-  return inSequence(counted, isKept ? TEXTS.kept(lawYen(contributionLimit(date, plan))) : '');
+  const isCut = (limit - paid - (plan.hasOtherPlan ? plan.otherPlanEquivalent : 0)) % IDECO_UNIT !== 0;
+  return inSequence(
+    counted,
+    isCut ? TEXTS.whole(lawYen(IDECO_UNIT)) : '',
+    isKept ? TEXTS.kept(lawYen(contributionLimit(date, plan))) : '',
+  );
 }

@@ -24,6 +24,8 @@ interface ResultCardProps {
   /** Yen a month. */
   readonly amount: number;
   readonly pay: number | null;
+  /** Whether what was typed for the pay can't be read: figures for the pay before would stand beside it. */
+  readonly isPayWrong: boolean;
   readonly comparison: PlacesComparison;
   readonly basis: RetirementBasis;
   /** The month before the first payment. */
@@ -31,11 +33,11 @@ interface ResultCardProps {
 }
 
 export function ResultCard(props: ResultCardProps) {
-  const { amount } = props;
+  const { amount, isPayWrong } = props;
   return (
     <Card heading={TEXTS.heading}>
-      {amount === 0 ? (
-        <p>{TEXTS.nothing}</p>
+      {amount === 0 || isPayWrong ? (
+        <p>{isPayWrong ? TEXTS.wrongPay : TEXTS.nothing}</p>
       ) : (
         <div className="stack-4">
           <Results {...props} />
@@ -71,10 +73,9 @@ function rowOf(
   results: readonly PlaceResult[],
   of: (result: PlaceResult) => number | null,
 ) {
-  const cells = results.map((result): ChartCell => {
-    const yen = result.months === 0 ? null : of(result);
-    return { kind: 'number', value: yen === null ? null : inUnit(yen), unit: '', isAmount: true };
-  });
+  const values = results.map((result) => (result.months === 0 ? null : of(result))).map((yen) => yen && inUnit(yen));
+  const decimals = values.every((value) => Number.isInteger(value ?? 0)) ? 0 : 1;
+  const cells = values.map((value): ChartCell => ({ kind: 'number', value, unit: '', decimals, isAmount: true }));
   return { heading: TEXTS.rows[name], cells };
 }
 
@@ -104,7 +105,8 @@ function exceptions(amount: number, results: readonly PlaceResult[], { amounts, 
     if (room.obstacle !== null) return [];
     if (place === 'nisa') return paid === lifetime && months > 0 ? [TEXTS.lifetime(formatChosenYen(lifetime))] : [];
     if (amount > room.most) return [TEXTS.cut(NAMES[place], amounts.yen(monthly))];
-    return place === 'ideco' && amount < room.least ? [TEXTS.tooSmall(lawYen(room.least))] : [];
+    if (amount < room.least) return [TEXTS.tooSmall(NAMES[place], lawYen(room.least))];
+    return monthly < amount ? [TEXTS.whole(NAMES[place], lawYen(room.unit), amounts.yen(monthly))] : [];
   });
 }
 

@@ -60,15 +60,16 @@ export function SavingPlacesScreen(props: SavingPlacesProps) {
   const now = basis.account?.arePremiumsKnown ? monthlyAverage(basis.account.ownPremium) : 0;
   const [amount, setAmount] = useState(now > 0 ? now : FIRST_AMOUNT);
   const [pay, setPay] = useState<number | null>(null);
+  const [isPayWrong, setPayWrong] = useState(false);
   const compared = useCompared(props, pay);
   const comparison = useMemo(() => comparePlaces(amount, compared), [amount, compared]);
   return (
     <div className="stack-5">
       <Missing basis={basis} companyUrl={companyUrl} />
       <div className={styles.layout}>
-        <AmountCard {...{ amount, pay, now, compared }} onAmount={setAmount} onPay={setPay} />
+        <AmountCard {...{ amount, pay, now, compared }} onAmount={setAmount} onPay={setPay} onWrongPay={setPayWrong} />
         {comparison ? (
-          <ResultCard {...{ amount, pay, comparison, basis }} from={monthOf(compared.today)} />
+          <ResultCard {...{ amount, pay, isPayWrong, comparison, basis }} from={monthOf(compared.today)} />
         ) : (
           <Notice tone="info">
             <p>{SAVING_PLACES_TEXTS.over60}</p>

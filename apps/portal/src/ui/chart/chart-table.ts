@@ -32,6 +32,8 @@ export type ChartCell =
       /** Shown in place of a number that is null: 「対象外」. */
       readonly instead?: string;
       readonly unit: string;
+      /** As many as the value has if absent; a zero has none. */
+      readonly decimals?: number;
       readonly signed?: boolean;
       /** Shows the sign without the colours of gain and loss, for example for the change of a score. */
       readonly isNeutral?: boolean;

@@ -1,7 +1,7 @@
 /** Renders the table of a chart: caption, headings with their scope, figures aligned right. */
 
 import { dateParts } from '@minori/wording/ja/locale';
-import { formatPercent, grouped } from '@minori/wording/numbers';
+import { formatPercent, grouped, withDecimals } from '@minori/wording/numbers';
 import { memo, useId } from 'react';
 import { PublicAmounts, useAmountsHidden } from '../figures/amounts-hidden.tsx';
 import { Figure, HiddenAmount, NoFigure } from '../figures/figure.tsx';
@@ -109,11 +109,12 @@ function ShownCell({ cell }: { readonly cell: ChartCell }) {
 /** Shows as many decimals as the value has (20 at most), with the usual separators. */
 const MOST_DECIMALS = 20;
 
-function NumberCell({ value, instead, unit, signed }: Extract<ChartCell, { kind: 'number' }>) {
+function NumberCell({ value, instead, unit, decimals, signed }: Extract<ChartCell, { kind: 'number' }>) {
   // A text in place of a figure doesn't wrap either.
   if (value === null) return instead ? <Figure figure={{ sign: 0, digits: instead }} /> : <NoFigure />;
   const sign = value > 0 ? 1 : value < 0 ? -1 : 0;
-  const digits = grouped(Math.abs(value), MOST_DECIMALS);
+  const isFixed = decimals !== undefined && value !== 0;
+  const digits = isFixed ? withDecimals(Math.abs(value), decimals) : grouped(Math.abs(value), MOST_DECIMALS);
   return <Figure figure={{ sign, digits: `${digits}${unit}` }} signs={signed ? 'always' : 'minus'} />;
 }
 
