@@ -43,6 +43,9 @@ const MOST_PAID_MONTHS = 60;
 /** From this age on 脱退一時金 can't be claimed. */
 const WITHDRAWAL_BEFORE_AGE = 60;
 
+/** Of whom it isn't said that they may join iDeCo: something else speaks for itself, or nothing is decided. */
+const OTHERWISE_ABOUT_IDECO: ReadonlySet<NextWork> = new Set(['companyDc', 'abroadJapanese', 'undecided']);
+
 /** Why 脱退一時金 of the company's plan can't be received. */
 export type WithdrawalObstacle = 'joinsDc' | 'mayJoinIdeco' | 'japaneseAbroad' | 'age' | 'periodAndBalance' | 'tooLate';
 
@@ -70,7 +73,7 @@ export function withdrawalObstacles(facts: WithdrawalFacts): readonly Withdrawal
   const aboveSmall: readonly (WithdrawalObstacle | false)[] = [
     age !== null && age >= WITHDRAWAL_BEFORE_AGE && 'age',
     next === 'abroadJapanese' && 'japaneseAbroad',
-    next !== 'companyDc' && next !== 'abroadJapanese' && mayPayIdeco(next) && 'mayJoinIdeco',
+    !OTHERWISE_ABOUT_IDECO.has(next) && mayPayIdeco(next) && 'mayJoinIdeco',
     paidMonths > MOST_PAID_MONTHS && balance > MIDDLE_BALANCE && 'periodAndBalance',
   ];
   return [...always, ...(balance > SMALL_BALANCE ? aboveSmall : [])].filter((each) => each !== false);
