@@ -26,6 +26,7 @@ const PATHS = {
   search: 'M10.500 17.500a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM15.500 15.500l5 5',
   file: 'M6 3.500h8l4 4v13H6zM14 3.500v4h4',
   down: 'M7 10l5 5 5-5',
+  suitcase: 'M4 8.500h16v11H4zM9 8.500v-3a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v3M4 13.500h16',
   logout: 'M10 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h4M15 8l4 4-4 4M19 12H10',
 } as const;
 

@@ -74,7 +74,7 @@ export const HELP_PLACES: readonly Place[] = [
   { section: 'tax', label: SHELL_TEXTS.tax, icon: 'file' },
   { section: 'saving-places', label: SHELL_TEXTS.savingPlaces, icon: 'income' },
   { section: 'claiming', label: SHELL_TEXTS.claiming, icon: 'income' },
-  { section: 'leaving', label: SHELL_TEXTS.leaving, icon: 'logout' },
+  { section: 'leaving', label: SHELL_TEXTS.leaving, icon: 'suitcase' },
   { section: 'faq', label: SHELL_TEXTS.faq, icon: 'faq' },
   { section: 'glossary', label: SHELL_TEXTS.glossary, icon: 'glossary' },
   { section: 'method', label: SHELL_TEXTS.method, icon: 'method' },
