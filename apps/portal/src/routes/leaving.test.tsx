@@ -1,10 +1,11 @@
 // Tests 退職・転職の手続き: what is typed is computed at once and sent only when saved, nothing typed is lost, and the calendar file is
 // one that another program reads.
 import { EXAMPLES } from '@minori/contract/examples/all';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { LEAVING_DRAFT_KEY } from '../platform/state/typed-texts.ts';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -30,7 +31,7 @@ async function type(user: UserEvent, [year, month, day]: readonly [string, strin
   ] as const) {
     const field = screen.getByLabelText(label);
     await user.clear(field);
-    await user.type(field, text);
+    if (text !== '') await user.type(field, text);
   }
   await user.tab();
 }
@@ -59,9 +60,37 @@ describe('入力した退職日から', () => {
     expect(wire.to({ method: 'PUT', path: '/api/v1/leaving' })).toHaveLength(0);
     await user.click(screen.getByText('この予定を保存する', { selector: 'button' }));
     await waitFor(() => expect(wire.to({ method: 'PUT', path: '/api/v1/leaving' })).toHaveLength(1));
+    expect(sessionStorage.getItem(LEAVING_DRAFT_KEY)).toContain('exempt');
+  });
+
+  test('リンクから戻っても、読み込み直しても残り、保存すると、保存した日付が出る', async () => {
+    const first = await open();
+    await type(first.user, ['2026', '6', '30']);
+    cleanup();
+    const { user } = await open();
+    expect(screen.getByLabelText<HTMLInputElement>('日').value).toBe('30');
+    await user.selectOptions(screen.getByLabelText(/退職後の予定/), '企業型DCのある会社に勤める');
+    expect(card('まずすること').textContent).toContain('2026年6月30日まで個人のメールアドレスを登録する');
+    expect(card('まずすること').textContent).toContain('2026年7月1日から、なるべく早く転職先の担当者に');
+    expect(card('この予定を保存する').textContent).toContain('メールは、今は会社のメールアドレスに届きます。');
+    await user.click(screen.getByText('この予定を保存する', { selector: 'button' }));
+    await waitFor(() => expect(card('保存した予定').textContent).toContain('退職日2026年6月30日'));
+    expect(sessionStorage.getItem(LEAVING_DRAFT_KEY)).toBeNull();
+  });
+
+  test('まだ決まっていない人に、iDeCoに加入できるとは言わない', async () => {
+    const { user } = await open();
+    await type(user, ['2026', '6', '30']);
+    const text = () => card('60歳より前に受け取れる場合（脱退一時金）').textContent;
+    expect(text()).toContain('退職後の予定を選ぶと、ほかの条件も確かめられます。残高が15,000円を超える場合');
+    expect(text()).not.toContain('iDeCoに加入できる（');
+    await user.selectOptions(screen.getByLabelText(/退職後の予定/), '配偶者の扶養に入る（国民年金の第3号被保険者）');
+    expect(text()).toContain('次に当てはまるため、受け取れない見込みです。iDeCoに加入できる（');
   });
 
   test.each([
+    [['27', '6', '30'], '年は、西暦の4桁で入力してください。'],
+    [['2026', '', ''], '月と日を入力してください。'],
     [['2026', '2', '30'], 'ない日付です。年、月、日を確認してください。'],
     [['2020', '1', '1'], '入力できる退職日は、2021年4月10日から2028年4月10日までです。'],
     [['2029', '1', '1'], '入力できる退職日は、2021年4月10日から2028年4月10日までです。'],
@@ -76,6 +105,7 @@ describe('入力した退職日から', () => {
     const { user } = await open();
     await type(user, ['2025', '3', '31']);
     expect(card('移換の期限').textContent).toContain('期限の2025年10月31日を過ぎています。');
+    expect(card('移換の期限').textContent).not.toContain('期限まで、あと');
     expect(screen.queryByText('カレンダーに入れる')).toBeNull();
   });
 
@@ -105,14 +135,45 @@ test('会社が登録した退職日は、入力欄の代わりに示す', async
   expect(screen.queryByText('退職の予定を取り消す')).toBeNull();
 });
 
-test('個人のアドレスは、保存した人だけが入力でき、形の違うものは送らない', async () => {
+test('取り消す前に尋ね、取り消すと、確認済みのアドレスについて二つのことを言わない', async () => {
+  const reading = { address: 'aoi.home@example.jp', waiting: null, isByAddress: false };
+  const { user, wire } = await open({
+    getLeaving: { ...ANSWER, reading },
+    removeLeaving: { ...ANSWER, leaving: null, reading },
+  });
+  const gone = { method: 'DELETE', path: '/api/v1/leaving' } as const;
+  expect(card('退職後もみのりを見る').textContent).toContain('2027年1月31日までは、個人のメールアドレスと');
+  await user.dblClick(screen.getByText('退職の予定を取り消す'));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('保存した退職日（2026年6月30日）を消します。');
+  expect(wire.to(gone)).toHaveLength(0);
+  await user.click(within(dialog).getByText('取り消す'));
+  await screen.findByText('取り消しました');
+  expect(wire.to(gone)).toHaveLength(1);
+  const own = card('退職後もみのりを見る').textContent;
+  expect(own).toContain('aoi.home@example.jpを確認済みです。退職の予定を保存すると、退職後のログインに使えます。');
+  expect(own).not.toContain('先に退職の予定を保存すると');
+});
+
+test('個人のアドレスは、保存した人だけが入力でき、形の違うものは送らず、全角の＠は直し、書きかけは残る', async () => {
   const { user, wire } = await open({ getLeaving: ANSWER });
   await screen.findByText(/aoi\.home@example\.jpに送ったメールのリンク/);
+  expect(card('退職後もみのりを見る').textContent).toContain('アドレスの最初の1文字と@から後だけです。');
+  await user.click(screen.getByText('確認のメールを送る'));
+  await screen.findByText('メールアドレスを入力してください。');
   const field = screen.getByLabelText(/個人のメールアドレス/);
   await user.type(field, 'aoi@');
   await user.click(screen.getByText('確認のメールを送る'));
   await screen.findByText('メールアドレスの形を確認してください。');
-  expect(wire.to({ method: 'PUT', path: '/api/v1/leaving/address' })).toHaveLength(0);
+  const asked = () => wire.to({ method: 'PUT', path: '/api/v1/leaving/address' });
+  expect(asked()).toHaveLength(0);
+  await user.clear(field);
+  await user.type(field, 'ａｏｉ＠example.jp');
+  expect(sessionStorage.getItem(LEAVING_DRAFT_KEY)).toContain('＠example.jp');
+  await user.click(screen.getByText('確認のメールを送る'));
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  expect(JSON.stringify(asked())).toContain('aoi@example.jp');
+  await waitFor(() => expect(sessionStorage.getItem(LEAVING_DRAFT_KEY)).toBeNull());
 });
 
 test('カレンダーのファイルは、別のプログラムで終日の予定として読め、文字は変わらず、朝に知らせ、入れ直すと日付が動く', () => {

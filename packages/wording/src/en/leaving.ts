@@ -3,6 +3,10 @@ import type * as Ja from '../ja/leaving.ts';
 import type { Translation } from '../translation.ts';
 import { counted } from './counted.ts';
 
+/** For who has no plan of a new company. */
+const CHOOSE =
+  'Choose iDeCo (with a provider) or the Pension Fund Association (企業年金連合会), and send in the transfer form';
+
 export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
   title: 'Leaving your company',
   lead: 'If you leave your company before 60, you have to move your corporate DC savings to another plan yourself. Enter your last day of work to see by when, where to, and what it costs.',
@@ -15,6 +19,8 @@ export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
     nextWork: 'What comes next',
     nextWorkSupport: 'It decides which plans can take your savings.',
     choose: 'Please choose',
+    missing: (parts) => `Enter the ${parts.join(' and the ').toLowerCase()}.`,
+    shortYear: 'Enter all four digits of the year.',
     wrongDate: 'There is no such date. Check the year, month and day.',
     range: (from, to) => `Enter a date from ${from} to ${to}.`,
     beforeJoining: (date) => `This is before the day you joined the plan (${date}).`,
@@ -34,6 +40,7 @@ export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
     heading: 'The deadline to move your savings',
     until: (date) => `Until ${date}`,
     left: (days) => `${counted(days, 'day')} left`,
+    weekend: 'The deadline is on a weekend, so please act early.',
     rule: (loss) =>
       `You stop being a member of the plan on ${loss}, the day after your last day of work. Your savings have to be moved by the last day of the sixth month after that month.`,
     time: 'The paperwork can take a month or two.',
@@ -57,6 +64,28 @@ export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
         `The deadline to move your savings out of your former company’s DC plan is ${date}. See “Leaving your company” in Minori for what to do.`,
     },
   },
+  firstSteps: {
+    heading: 'What to do first',
+    until: (date) => `Until ${date}`,
+    from: (date) => `From ${date}, as soon as you can`,
+    now: 'While you still can',
+    address: 'Save a personal email address',
+    id: (name) => `Write down the id with which you sign in to your pension site: ${name}`,
+    next: {
+      undecided:
+        'Once you know what comes next, choose it on this screen to see which plans are open. If you still don’t know, iDeCo and the Pension Fund Association are open to you',
+      companyDc: 'Ask your new company when you join its DC plan, and for the transfer form, and send it in',
+      companyDb:
+        'Ask your new company whether its plan accepts corporate DC savings. If not, choose iDeCo or the Pension Fund Association, and send in the form',
+      company: CHOOSE,
+      selfEmployed: CHOOSE,
+      dependent: CHOOSE,
+      exempt: CHOOSE,
+      abroadJapanese: CHOOSE,
+      abroadForeign: CHOOSE,
+    },
+    end: 'Check that your savings are in the new plan, and choose “Moved” on this screen',
+  },
   plan: {
     heading: { open: 'Save this plan', kept: 'Your saved plan' },
     text: {
@@ -75,8 +104,23 @@ export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
     isMovedSupport: 'Choose this once you can see your savings in the new plan. It stops the to-do and the emails.',
     movedOn: (date) => `You marked your savings as moved on ${date}.`,
     notMoved: 'Mark as not moved yet',
+    nextWork: 'What comes next',
+    notChosen: 'Not chosen yet',
+    mailsTo: (address) => `The emails go to ${address}.`,
+    mailsToCompany:
+      'For now, the emails go to your company email address. You can’t read it after you leave, so you need a personal one.',
+    toOwnAddress: 'Save a personal email address',
     remove: 'Cancel your leaving plan',
+    removing: 'Cancelling',
     removed: 'Cancelled',
+    ask: {
+      heading: 'Cancel your leaving plan?',
+      text: (date) =>
+        `Your saved last day of work (${date}) is removed, with the deadline in your to-do list and the emails before it.`,
+      address: 'Your personal email address stays, but it won’t sign you in after you leave.',
+      cancel: 'Back',
+      confirm: 'Cancel the plan',
+    },
   },
   plans: {
     heading: 'Where your savings can go',
@@ -122,7 +166,7 @@ export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
     heading: 'If you do nothing',
     lead: 'If you don’t move them by the deadline, your savings are turned into cash and sent to the National Pension Fund Association (自動移換). They aren’t invested, earn no interest, and fees are taken from them.',
     caption: (balance, date) => `Total of the fees taken (with a balance of ${balance} on ${date})`,
-    columns: ['By when', 'Total of fees'],
+    columns: ['At this time', 'Total of fees'],
     parts: (atTransfer, monthly) =>
       `${atTransfer} are taken at the transfer, and ${monthly} a month from the fourth month after it.`,
     rows: {
@@ -148,6 +192,8 @@ export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
     none: 'Nothing that you entered speaks against it. You can ask your pension site’s call centre about the other conditions, such as having no iDeCo account and no right to a disability benefit.',
     unknown: 'Import your figures to see whether anything speaks against it.',
     found: 'You probably can’t receive them, because of the following.',
+    undecided: (balance) =>
+      `Choose what comes next to check more conditions. With a balance of more than ${balance}, nobody who may join iDeCo can receive them, even without joining.`,
     obstacles: {
       joinsDc: 'You join a corporate DC plan at your new company',
       mayJoinIdeco: 'You may join iDeCo (even if you don’t)',
@@ -160,20 +206,26 @@ export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
   },
   reading: {
     heading: 'Keep seeing Minori after you leave',
-    lead: 'If you save a personal email address, you can still sign in and see your savings and records when your company account and email address no longer work: until the end of the sixth month after your membership ends.',
+    lead: (until) =>
+      `If you save a personal email address, you can still see your savings and records when your company account and email address no longer work, until ${until}.`,
+    someDay: 'the end of the sixth month after your membership ends',
+    before: 'While your company account works, you sign in as you do now.',
+    after: (until) =>
+      `From the day your company ends your account until ${until}, you sign in with your personal email address, your Minori password and a code that we email you. If you have no password, you can set one then: choose “Forgotten your password?” on the sign-in screen.`,
     address: 'Personal email address',
-    support: 'We’ll send a confirmation email. Your company isn’t told. Emails about news go to this address, too.',
+    support:
+      'We’ll send a confirmation email. Emails about news will go to this address, too. To keep you safe, your company email address also gets a message about the change, which shows only the first letter of the address and what follows from the @.',
     send: 'Send the confirmation email',
     sending: 'Sending',
     sent: 'The confirmation email is on its way',
     waiting: (address) => `Open the link in the email to ${address} within 24 hours.`,
-    ready: (address) =>
-      `${address} is confirmed. When your company account stops working, you can sign in with this address.`,
-    now: (address) =>
-      `You’re signed in with ${address}. You can sign in until the end of the sixth month after your membership ended.`,
+    ready: (address) => `${address} is confirmed.`,
+    idle: (address) => `${address} is confirmed. Save your leaving plan to sign in with it after you leave.`,
+    now: (address, until) => `You’re signed in with ${address}. You can sign in until ${until}.`,
     change: 'Use another address',
     first: 'Save your leaving plan first.',
     failed: 'It couldn’t be sent',
+    empty: 'Enter an email address.',
     wrong: 'Check the email address.',
     export: 'Save your records as a file',
   },

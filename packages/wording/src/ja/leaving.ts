@@ -11,6 +11,9 @@ const PLANS = {
   pensionAssociation: '通算企業年金（企業年金連合会）',
 } as const satisfies Readonly<Record<NextPlan, string>>;
 
+/** For who has no plan of a new company. */
+const CHOOSE = 'iDeCo（金融機関を選ぶ）か通算企業年金（企業年金連合会）を選び、移換の書類を出す';
+
 export const LEAVING_TEXTS = {
   title: '退職・転職の手続き',
   lead: '60歳より前に会社を離れるときは、企業型DCの資産を自分で次の制度へ移します（移換）。退職日から、その期限と移換先、費用を確かめられます。',
@@ -23,6 +26,8 @@ export const LEAVING_TEXTS = {
     nextWork: '退職後の予定',
     nextWorkSupport: '移換先の候補が変わります。',
     choose: '選んでください',
+    missing: (parts: readonly string[]) => `${parts.join('と')}を入力してください。`,
+    shortYear: '年は、西暦の4桁で入力してください。',
     wrongDate: 'ない日付です。年、月、日を確認してください。',
     range: (from: string, to: string) => `入力できる退職日は、${from}から${to}までです。`,
     beforeJoining: (date: string) => `企業型DCに加入した日（${date}）より前の日付です。`,
@@ -42,6 +47,7 @@ export const LEAVING_TEXTS = {
     heading: '移換の期限',
     until: (date: string) => `${date}まで`,
     left: (days: number) => `あと${days}日`,
+    weekend: '期限の日は土日にあたるため、早めに手続きを進めてください。',
     /** @param months whole months after the month of the loss */
     rule: (loss: string) =>
       `加入者でなくなる日は、退職日の翌日の${loss}です。その翌月から数えて${MONTHS_TO_TRANSFER}か月目の末日までに、移換の手続きを終える必要があります。`,
@@ -66,6 +72,29 @@ export const LEAVING_TEXTS = {
         `退職した会社の企業型DCの資産を、次の制度へ移す手続きの期限は、${date}です。詳しくは、みのりの「退職・転職の手続き」で確かめられます。`,
     },
   },
+  firstSteps: {
+    heading: 'まずすること',
+    until: (date: string) => `${date}まで`,
+    from: (date: string) => `${date}から、なるべく早く`,
+    now: 'いまのうちに',
+    address: '個人のメールアドレスを登録する',
+    /** @param name what the pension site calls the id of a sign-in */
+    id: (name: string) => `年金サイトにログインするときの${name}を控える`,
+    next: {
+      undecided:
+        '予定が決まったら、この画面で「退職後の予定」を選び、移換先を確かめる。決まらないときも、iDeCoか通算企業年金に移せる',
+      companyDc: '転職先の担当者に、企業型DCの加入日と移換の書類を確認し、書類を出す',
+      companyDb:
+        '転職先の担当者に、企業型DCの資産を受け入れるかを確認する。受け入れない場合は、iDeCoか通算企業年金を選び、書類を出す',
+      company: CHOOSE,
+      selfEmployed: CHOOSE,
+      dependent: CHOOSE,
+      exempt: CHOOSE,
+      abroadJapanese: CHOOSE,
+      abroadForeign: CHOOSE,
+    } satisfies Readonly<Record<NextWork, string>>,
+    end: '移した先の口座で資産を確認し、この画面で「移換を終えた」を選ぶ',
+  },
   plan: {
     heading: { open: 'この予定を保存する', kept: '保存した予定' },
     text: {
@@ -84,8 +113,22 @@ export const LEAVING_TEXTS = {
     isMovedSupport: '次の制度の口座で、移した資産を確認できたら選びます。やることとメールが止まります。',
     movedOn: (date: string) => `${date}に、移換を終えたと記録しました。`,
     notMoved: 'まだ終えていないことにする',
+    nextWork: '退職後の予定',
+    notChosen: 'まだ選んでいません',
+    mailsTo: (address: string) => `メールは、${address}に届きます。`,
+    mailsToCompany:
+      'メールは、今は会社のメールアドレスに届きます。退職すると読めなくなるため、個人のアドレスが必要です。',
+    toOwnAddress: '個人のメールアドレスを登録する',
     remove: '退職の予定を取り消す',
+    removing: '取り消しています',
     removed: '取り消しました',
+    ask: {
+      heading: '退職の予定を取り消しますか',
+      text: (date: string) => `保存した退職日（${date}）を消します。やることの期限と、期限の前のメールもなくなります。`,
+      address: '個人のメールアドレスは残りますが、退職後のログインには使えなくなります。',
+      cancel: '戻る',
+      confirm: '取り消す',
+    },
   },
   plans: {
     heading: '移換先と手続き',
@@ -123,7 +166,7 @@ export const LEAVING_TEXTS = {
     heading: '何もしなかった場合',
     lead: '期限までに移さないと、資産は現金になって国民年金基金連合会へ移されます（自動移換）。運用はできず、利息もつかず、手数料が引かれます。',
     caption: (balance: string, date: string) => `引かれる手数料の合計（残高${balance}、${date}時点の場合）`,
-    columns: ['いつまでに', '手数料の合計'],
+    columns: ['時点', '手数料の合計'],
     parts: (atTransfer: string, monthly: string) =>
       `自動移換のときに${atTransfer}、その4か月後から毎月${monthly}が引かれます。`,
     rows: { transfer: '自動移換のとき', oneYear: '期限の1年後', fiveYears: '期限の5年後', sixty: '60歳になる月' },
@@ -144,10 +187,13 @@ export const LEAVING_TEXTS = {
     lead: '原則として、60歳までは受け取れません。例外の条件は細かく決まっています。入力した内容から、次のことがわかります。',
     none: '入力した内容には、条件に合わないものは見つかりませんでした。ほかの条件（iDeCoの口座がない、障害給付金を受ける権利がない、など）は、年金サイトのコールセンターで確認できます。',
     unknown: '残高を取り込むと、条件に合わないものがあるかを確かめられます。',
-    found: '次の条件に合わないため、受け取れない見込みです。',
+    found: '次に当てはまるため、受け取れない見込みです。',
+    /** @param balance up to which iDeCo doesn't matter */
+    undecided: (balance: string) =>
+      `退職後の予定を選ぶと、ほかの条件も確かめられます。残高が${balance}を超える場合、iDeCoに加入できる人は、加入しなくても受け取れません。`,
     obstacles: {
       joinsDc: '転職先で企業型DCに加入する',
-      mayJoinIdeco: 'iDeCoに加入できる（加入できる人は、使わなくても受け取れません）',
+      mayJoinIdeco: 'iDeCoに加入できる（加入できる人は、加入しなくても受け取れません）',
       japaneseAbroad: '日本国籍があり、海外に住む（20歳以上60歳未満）',
       age: '60歳になっている',
       periodAndBalance: '掛金を払った期間が5年を超え、残高も25万円を超えている',
@@ -157,20 +203,28 @@ export const LEAVING_TEXTS = {
   },
   reading: {
     heading: '退職後もみのりを見る',
-    lead: `個人のメールアドレスを登録しておくと、会社のアカウントやメールアドレスが使えなくなったあとも、加入者でなくなった月の${MONTHS_TO_TRANSFER}か月後の月末まで、ログインして資産の状況や記録を確かめられます。`,
+    /** @param until the deadline, or `someDay` */
+    lead: (until: string) =>
+      `個人のメールアドレスを登録しておくと、会社のアカウントやメールアドレスが使えなくなったあとも、${until}まで、資産の状況や記録を確かめられます。`,
+    someDay: `加入者でなくなった月の${MONTHS_TO_TRANSFER}か月後の月末`,
+    before: '会社のアカウントが使える間は、今までどおりにログインします。',
+    after: (until: string) =>
+      `会社がアカウントを止めた日から${until}までは、個人のメールアドレスとみのりのパスワード、メールで届く確認コードでログインします。パスワードを決めていない場合は、止まったあとに、ログインの画面の「パスワードを忘れた方」から設定できます。`,
     address: '個人のメールアドレス',
-    support: '確認のメールが届きます。会社には伝わりません。お知らせのメールも、このアドレスに届きます。',
+    support:
+      '確認のメールが届きます。お知らせのメールも、このアドレスに届くようになります。安全のため、変更のお知らせは会社のメールアドレスにも届きます。そこに出るのは、アドレスの最初の1文字と@から後だけです。',
     send: '確認のメールを送る',
     sending: '送っています',
     sent: '確認のメールを送りました',
     waiting: (address: string) => `${address}に送ったメールのリンクを、24時間以内に開いてください。`,
-    ready: (address: string) =>
-      `${address}を確認済みです。会社のアカウントが使えなくなると、このアドレスでログインできます。`,
-    now: (address: string) =>
-      `${address}でログインしています。加入者でなくなった月の${MONTHS_TO_TRANSFER}か月後の月末を過ぎると、ログインできなくなります。`,
+    ready: (address: string) => `${address}を確認済みです。`,
+    idle: (address: string) => `${address}を確認済みです。退職の予定を保存すると、退職後のログインに使えます。`,
+    now: (address: string, until: string) =>
+      `${address}でログインしています。${until}を過ぎると、ログインできなくなります。`,
     change: '別のアドレスにする',
     first: '先に退職の予定を保存すると、登録できます。',
     failed: '送れませんでした',
+    empty: 'メールアドレスを入力してください。',
     wrong: 'メールアドレスの形を確認してください。',
     export: '記録をファイルに保存する',
   },

@@ -20,13 +20,11 @@ export interface LeavingParts {
   readonly clock: TransferClock;
   readonly state: ClockState;
   readonly next: NextWork;
-}
-
-interface ClockCardProps extends LeavingParts {
+  /** The last day of work. */
   readonly leftOn: string;
 }
 
-export function ClockCard({ answer: { today }, clock, state, leftOn }: ClockCardProps) {
+export function ClockCard({ answer: { today }, clock, state, leftOn }: LeavingParts) {
   const { lossDate, deadline } = clock;
   if (state === 'kept') {
     return (
@@ -46,20 +44,30 @@ export function ClockCard({ answer: { today }, clock, state, leftOn }: ClockCard
         <>
           <p className={styles.until}>{TEXTS.until(formatDate(deadline))}</p>
           <p>{TEXTS.left(daysBetween(today, deadline))}</p>
+          {isWeekend(deadline) && <p>{TEXTS.weekend}</p>}
         </>
       )}
       <p>{TEXTS.rule(formatDate(lossDate))}</p>
       {state !== 'over' && <p>{TEXTS.time}</p>}
-      <DateList label={TEXTS.dates} rows={dateRows(clock, leftOn)} />
+      <DateList label={TEXTS.dates} rows={dateRows(clock, { leftOn, isOver: state === 'over' })} />
       {state !== 'over' && <SaveCalendar texts={TEXTS} days={calendarDays(clock)} />}
     </Card>
   );
 }
 
-const dateRows = ({ lossDate, deadline, reminders }: TransferClock, leftOn: string) => [
+/** Whether a day ('YYYY-MM-DD') is a Saturday or a Sunday. */
+const isWeekend = (day: string) => new Date(day).getUTCDay() % 6 === 0;
+
+interface Dated {
+  readonly leftOn: string;
+  readonly isOver: boolean;
+}
+
+/** Once the deadline has passed, no months are left to it. */
+const dateRows = ({ lossDate, deadline, reminders }: TransferClock, { leftOn, isOver }: Dated) => [
   { on: leftOn, name: TEXTS.names.leftOn },
   { on: lossDate, name: TEXTS.names.lossDate },
-  ...reminders.map(({ monthsLeft, on }) => ({ on, name: TEXTS.reminder(monthsLeft) })),
+  ...(isOver ? [] : reminders.map(({ monthsLeft, on }) => ({ on, name: TEXTS.reminder(monthsLeft) }))),
   { on: deadline, name: TEXTS.names.deadline },
 ];
 

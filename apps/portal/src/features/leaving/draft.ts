@@ -5,9 +5,11 @@ import { birthdayAt } from '@minori/engine/calendar/dates-of-law';
 import type { NextWork } from '@minori/engine/vocabulary/next-work';
 import { LEAVING_TEXTS } from '@minori/wording/ja/leaving';
 import { formatDate } from '@minori/wording/ja/locale';
+import { UI_TEXTS } from '@minori/wording/ja/ui';
 import { type DateParts, dateOf, datePartsOf } from '../../ui/date-parts.ts';
 
 const TEXTS = LEAVING_TEXTS.form;
+const PARTS = ['year', 'month', 'day'] as const;
 
 export interface LeavingDraft {
   readonly parts: DateParts;
@@ -18,7 +20,7 @@ export function draftOf({ leaving }: Pick<LeavingAnswer, 'leaving'>): LeavingDra
   return { parts: datePartsOf(leaving?.leftOn ?? null), nextWork: leaving?.nextWork ?? null };
 }
 
-/** The day, if it can be computed with; else what is wrong with it, '' while it is not typed completely. */
+/** The day, if it can be computed with; else what is wrong with it or missing, '' while nothing is typed. */
 export type TypedDay = { readonly leftOn: string } | { readonly fault: string };
 
 export function typedDay(
@@ -26,8 +28,10 @@ export function typedDay(
   { today, leaving, account }: Pick<LeavingAnswer, 'today' | 'leaving' | 'account'>,
 ): TypedDay {
   if (leaving?.toldBy === 'company') return { leftOn: leaving.leftOn };
-  const { year, month, day } = parts;
-  if (year.length < 4 || month === '' || day === '') return { fault: '' };
+  const missing = PARTS.filter((part) => parts[part] === '');
+  if (missing.length === PARTS.length) return { fault: '' };
+  if (missing.length > 0) return { fault: TEXTS.missing(missing.map((part) => UI_TEXTS[part])) };
+  if (parts.year.length < 4) return { fault: TEXTS.shortYear };
   const leftOn = dateOf(parts);
   if (leftOn === undefined || !CalendarDate.safeParse(leftOn).success) return { fault: TEXTS.wrongDate };
   const [from, to] = [birthdayAt(today, -LEAVING_YEARS.before), birthdayAt(today, LEAVING_YEARS.after)];

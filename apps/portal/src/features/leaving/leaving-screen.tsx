@@ -14,8 +14,10 @@ import { DateField } from '../../ui/form-birthday-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { FoldedSources } from '../../ui/source-list.tsx';
-import { ClockCard } from './clock-card.tsx';
-import { draftOf, type LeavingDraft, typedDay } from './draft.ts';
+import { ClockCard, type LeavingParts } from './clock-card.tsx';
+import { type LeavingDraft, typedDay } from './draft.ts';
+import { FirstStepsCard } from './first-steps-card.tsx';
+import { useKeptDraft } from './kept-draft.ts';
 import { LeftAloneCard } from './left-alone-card.tsx';
 import { OwnAddressCard } from './own-address-card.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -29,16 +31,35 @@ interface LeavingScreenProps {
 }
 
 export function LeavingScreen({ employee, answer }: LeavingScreenProps) {
-  const [draft, setDraft] = useState(() => draftOf(answer));
+  const [draft, setDraft] = useKeptDraft(employee.sysUserCode, answer);
   const day = typedDay(draft, answer);
+  const parts = 'leftOn' in day ? partsOf({ employee, answer }, draft, day.leftOn) : null;
+  const { isByAddress } = answer.reading;
+  const mayReadOn = parts === null ? answer.leaving !== null : parts.state !== 'over';
   return (
     <div className="stack-5">
       <DraftCard draft={draft} onChange={setDraft} answer={answer} />
-      {'leftOn' in day && <Results employee={employee} answer={answer} draft={draft} leftOn={day.leftOn} />}
-      {answer.reading.isByAddress && !('leftOn' in day) && <OwnAddressCard employee={employee} answer={answer} />}
+      {parts && <ClockCard {...parts} />}
+      {parts && (parts.state === 'working' || parts.state === 'running') && <FirstStepsCard {...parts} />}
+      <PlanCard employee={employee} answer={answer} draft={draft} parts={parts} />
+      {parts && parts.state !== 'kept' && (
+        <>
+          <PlansCard {...parts} />
+          <LeftAloneCard {...parts} />
+          <WithdrawalCard {...parts} />
+        </>
+      )}
+      {(mayReadOn || isByAddress) && <OwnAddressCard employee={employee} answer={answer} />}
       <FoldedSources heading={SOURCES.heading} readOn={SOURCES.readOn} sources={SOURCES.list} />
     </div>
   );
+}
+
+function partsOf(given: LeavingScreenProps, draft: LeavingDraft, leftOn: string): LeavingParts {
+  const { birthday } = given.employee.account.profileData;
+  const clock = transferClock(leftOn);
+  const state = clockState(clock, { birthday, today: given.answer.today });
+  return { ...given, leftOn, clock, state, next: draft.nextWork ?? 'undecided' };
 }
 
 interface DraftProps {
@@ -53,7 +74,8 @@ const NEXT_OPTIONS = [
 ];
 
 function DraftCard({ draft, onChange, answer }: DraftProps) {
-  const [wasLeft, setWasLeft] = useState(false);
+  // While it is being typed, a date is incomplete by itself.
+  const [isTyping, setTyping] = useState(false);
   const day = typedDay(draft, answer);
   const { leaving } = answer;
   return (
@@ -68,9 +90,12 @@ function DraftCard({ draft, onChange, answer }: DraftProps) {
           support={TEXTS.leftOnSupport}
           required
           value={draft.parts}
-          onChange={(parts) => onChange({ ...draft, parts })}
-          onBlur={() => setWasLeft(true)}
-          error={wasLeft && 'fault' in day && day.fault !== '' ? day.fault : undefined}
+          onChange={(parts) => {
+            setTyping(true);
+            onChange({ ...draft, parts });
+          }}
+          onBlur={() => setTyping(false)}
+          error={!isTyping && 'fault' in day && day.fault !== '' ? day.fault : undefined}
         />
       )}
       <SelectField
@@ -84,32 +109,5 @@ function DraftCard({ draft, onChange, answer }: DraftProps) {
         }
       />
     </Card>
-  );
-}
-
-interface ResultsProps extends LeavingScreenProps {
-  readonly draft: LeavingDraft;
-  readonly leftOn: string;
-}
-
-function Results({ employee, answer, draft, leftOn }: ResultsProps) {
-  const { birthday } = employee.account.profileData;
-  const clock = transferClock(leftOn);
-  const state = clockState(clock, { birthday, today: answer.today });
-  const next = draft.nextWork ?? 'undecided';
-  const given = { employee, answer, clock, state, next };
-  return (
-    <>
-      <ClockCard {...given} leftOn={leftOn} />
-      <PlanCard {...given} leftOn={leftOn} draft={draft} />
-      {state !== 'kept' && (
-        <>
-          <PlansCard {...given} />
-          <LeftAloneCard {...given} />
-          <WithdrawalCard {...given} />
-        </>
-      )}
-      {(state !== 'over' || answer.reading.isByAddress) && <OwnAddressCard employee={employee} answer={answer} />}
-    </>
   );
 }

@@ -1,19 +1,22 @@
-/** この予定を保存 — saves the day and what comes next, records that the assets are moved, and cancels it again; failures lose nothing. */
-import { getLeaving, removeLeaving, saveLeaving } from '@minori/contract/leaving';
-import { getMyTask, getTodoList } from '@minori/contract/my-task';
+/**
+ * この予定を保存 — saves the day and what comes next, shows what is saved, and records that the assets are moved; failures lose
+ * nothing. What is saved stands where the button to save stood, so that a second tap hits no other button.
+ */
+import { type LeavingAnswer, saveLeaving } from '@minori/contract/leaving';
 import type { ClockState } from '@minori/engine/leaving/transfer-clock';
 import { LEAVING_TEXTS } from '@minori/wording/ja/leaving';
 import { formatDate } from '@minori/wording/ja/locale';
 import { useState } from 'react';
 import { failureText } from '../../platform/errors/failure-text.ts';
-import { usePortal } from '../../platform/portal/portal-context.tsx';
 import { useCallMutation } from '../../platform/portal/use-call.ts';
-import { callKey } from '../../platform/queries/call-key.ts';
+import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { LeavingParts } from './clock-card.tsx';
 import { isSaved, type LeavingDraft } from './draft.ts';
+import { OWN_ADDRESS_PLACE } from './own-address-card.tsx';
+import { SavedPlan, useTaken } from './saved-plan.tsx';
 
 const TEXTS = LEAVING_TEXTS.plan;
 
@@ -24,77 +27,95 @@ function textOf(state: ClockState, isKept: boolean): keyof typeof TEXTS.text {
   return isKept ? 'kept' : 'open';
 }
 
-interface PlanCardProps extends LeavingParts {
-  readonly leftOn: string;
+interface PlanCardProps {
+  readonly employee: Employee;
+  readonly answer: LeavingAnswer;
   readonly draft: LeavingDraft;
+  /** null while no day is typed that can be computed with: then only what is saved is shown. */
+  readonly parts: LeavingParts | null;
 }
 
-export function PlanCard({ employee: { sysUserCode }, answer, clock, state, leftOn, draft }: PlanCardProps) {
-  const { queries } = usePortal();
+export function PlanCard({ employee: { sysUserCode }, answer, draft, parts }: PlanCardProps) {
   const [wasRemoved, setWasRemoved] = useState(false);
   const save = useCallMutation(saveLeaving);
-  const remove = useCallMutation(removeLeaving);
-  const { leaving, today } = answer;
-  const isKept = isSaved(leftOn, draft, answer);
-  const taken = (data: Awaited<ReturnType<typeof save.mutateAsync>>) => {
-    queries.setQueryData(callKey(getLeaving, { query: { sysUserCode } }), data);
-    for (const call of [getMyTask, getTodoList]) void queries.invalidateQueries({ queryKey: callKey(call) });
-  };
-  const store = (isMoved: boolean) => {
+  const taken = useTaken(sysUserCode);
+  const { leaving, today, reading } = answer;
+  const isKept = parts === null || isSaved(parts.leftOn, draft, answer);
+  const movedOn = isKept ? (leaving?.movedOn ?? null) : null;
+  const store = (leftOn: string, isMoved: boolean) => {
     setWasRemoved(false);
     save.mutate({ body: { sysUserCode, leftOn, nextWork: draft.nextWork, isMoved } }, { onSuccess: taken });
   };
-  const forget = () =>
-    remove.mutate(
-      { body: { sysUserCode } },
-      {
-        onSuccess: (data) => {
-          taken(data);
-          setWasRemoved(true);
-        },
-      },
-    );
-  const failure = save.error ?? remove.error;
-  const movedOn = isKept ? (leaving?.movedOn ?? null) : null;
+  if (parts === null && leaving === null) return wasRemoved && <p role="status">{TEXTS.removed}</p>;
+  const mayBeMoved = parts !== null && isKept && parts.state !== 'kept' && today >= parts.clock.lossDate;
   return (
     <Card heading={TEXTS.heading[isKept ? 'kept' : 'open']}>
-      {movedOn === null ? <p>{TEXTS.text[textOf(state, isKept)]}</p> : <p>{TEXTS.movedOn(formatDate(movedOn))}</p>}
-      {failure && (
+      {movedOn !== null && <p>{TEXTS.movedOn(formatDate(movedOn))}</p>}
+      {parts !== null && movedOn === null && <PlanText {...parts} isKept={isKept} />}
+      {save.error && (
         <Notice tone="error" heading={TEXTS.failed} isNew>
-          <p>{failure.error.errors[0]?.msg ?? failureText(failure)}</p>
+          <p>{save.error.error.errors[0]?.msg ?? failureText(save.error)}</p>
         </Notice>
       )}
-      <div className="row-3">
-        {!isKept && (
-          <Button onClick={() => store(false)} loading={save.isPending && TEXTS.saving}>
+      {parts !== null && !isKept && (
+        <div>
+          <Button onClick={() => store(parts.leftOn, false)} loading={save.isPending && TEXTS.saving}>
             {TEXTS.save}
           </Button>
-        )}
-        {isKept && state !== 'kept' && today >= clock.lossDate && (
-          <Button variant="secondary" onClick={() => store(movedOn === null)} loading={save.isPending && TEXTS.saving}>
-            {movedOn === null ? TEXTS.isMoved : TEXTS.notMoved}
-          </Button>
-        )}
-        {leaving?.toldBy === 'own' && (
-          <Button variant="quiet" onClick={forget} loading={remove.isPending && TEXTS.saving}>
-            {TEXTS.remove}
-          </Button>
-        )}
-      </div>
-      {isKept && movedOn === null && state !== 'kept' && today >= clock.lossDate && (
-        <p className="quiet">{TEXTS.isMovedSupport}</p>
+        </div>
       )}
       <p role="status" className="quiet">
-        {isKept
-          ? save.isSuccess
-            ? TEXTS.saved
-            : ''
-          : wasRemoved
-            ? TEXTS.removed
-            : leaving === null
-              ? ''
-              : TEXTS.changed}
+        {statusOf({ isKept, wasSaved: save.isSuccess, wasRemoved, isOther: leaving !== null })}
       </p>
+      {leaving !== null && (
+        <SavedPlan
+          sysUserCode={sysUserCode}
+          leaving={leaving}
+          hasAddress={reading.address !== null}
+          onRemoved={() => setWasRemoved(true)}
+        >
+          {mayBeMoved && (
+            <Button
+              variant="secondary"
+              onClick={() => store(parts.leftOn, movedOn === null)}
+              loading={save.isPending && TEXTS.saving}
+            >
+              {movedOn === null ? TEXTS.isMoved : TEXTS.notMoved}
+            </Button>
+          )}
+        </SavedPlan>
+      )}
+      {mayBeMoved && movedOn === null && <p className="quiet">{TEXTS.isMovedSupport}</p>}
     </Card>
+  );
+}
+
+interface Status {
+  readonly isKept: boolean;
+  readonly wasSaved: boolean;
+  readonly wasRemoved: boolean;
+  /** Whether something else is saved than what is typed. */
+  readonly isOther: boolean;
+}
+
+function statusOf({ isKept, wasSaved, wasRemoved, isOther }: Status): string {
+  if (isKept) return wasSaved ? TEXTS.saved : '';
+  if (isOther) return TEXTS.changed;
+  return wasRemoved ? TEXTS.removed : '';
+}
+
+/** What saving brings, and where the reminders arrive: a mailbox of the company ends with the job. */
+function PlanText({ answer: { reading }, state, isKept }: LeavingParts & { readonly isKept: boolean }) {
+  const isReminded = state === 'working' || state === 'running';
+  return (
+    <>
+      <p>{TEXTS.text[textOf(state, isKept)]}</p>
+      {isReminded && reading.address !== null && <p>{TEXTS.mailsTo(reading.address)}</p>}
+      {isReminded && reading.address === null && (
+        <p>
+          {TEXTS.mailsToCompany} <a href={`#${OWN_ADDRESS_PLACE}`}>{TEXTS.toOwnAddress}</a>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,7 +1,13 @@
 /** 移換先と手続き — shows which plans may take the assets, with what to do and what it costs, and whether 脱退一時金 is ruled out. */
 import { type TransferFee, transferFee } from '@minori/engine/assumptions/transfer-fees';
 import { ageOn } from '@minori/engine/calendar/elapsed-time';
-import { mayPayIdeco, type NextPlan, openPlans, withdrawalObstacles } from '@minori/engine/leaving/next-plans';
+import {
+  mayPayIdeco,
+  type NextPlan,
+  openPlans,
+  SMALL_BALANCE,
+  withdrawalObstacles,
+} from '@minori/engine/leaving/next-plans';
 import { LEAVING_TEXTS } from '@minori/wording/ja/leaving';
 import { formatYen, labelled } from '@minori/wording/ja/locale';
 import { Link } from 'react-router';
@@ -67,7 +73,7 @@ export function WithdrawalCard({ employee, answer: { account, today }, clock, st
     <FoldedCard heading={WITHDRAWAL.heading}>
       <p>{WITHDRAWAL.lead}</p>
       {!obstacles && <p>{WITHDRAWAL.unknown}</p>}
-      {obstacles?.length === 0 && <p>{WITHDRAWAL.none}</p>}
+      {obstacles?.length === 0 && next !== 'undecided' && <p>{WITHDRAWAL.none}</p>}
       {obstacles && obstacles.length > 0 && (
         <>
           <p>{WITHDRAWAL.found}</p>
@@ -78,6 +84,7 @@ export function WithdrawalCard({ employee, answer: { account, today }, clock, st
           </ul>
         </>
       )}
+      {obstacles && next === 'undecided' && <p>{WITHDRAWAL.undecided(formatYen(SMALL_BALANCE).digits)}</p>}
       <p>
         <Link to={`/${companyUrl}/column/${CONDITIONS}`}>{WITHDRAWAL.more}</Link>
       </p>

@@ -13,8 +13,10 @@ export const FAQ_KEYWORD_KEY = 'faq-keyword';
 export const CONTACT_INPUT_KEY = 'contact-input';
 /** Which steps and papers of a claim have been ticked off, and for which record keeper. */
 export const CLAIM_TICKS_KEY = 'minori.claim-ticks';
-/** In the tab's `sessionStorage` only, like the three below. */
+/** In the tab's `sessionStorage` only, like the four below. */
 export const FAQ_MAIL_KEY = 'minori.faq-mail';
+/** The typed last day of work, what comes next, and the own address (features/leaving/kept-draft.ts). */
+export const LEAVING_DRAFT_KEY = 'minori.leaving-draft';
 /** Which procedures of the guide have been ticked off, and for which choice of products. */
 export const TRANSFER_TICKS_KEY = 'minori.transfer-ticks';
 /** The mark of the draft that was resumed or made in this tab (portal/item-draft-visit.ts). */
@@ -24,7 +26,13 @@ export const SCROLL_POSITIONS_KEY = 'minori.scroll-positions';
 
 const KEPT = [FAQ_KEYWORD_KEY, CONTACT_INPUT_KEY, 'column-keyword', TODO_KEY, CLAIM_TICKS_KEY, LAST_USE_KEY] as const;
 
-const KEPT_IN_TAB = [FAQ_MAIL_KEY, TRANSFER_TICKS_KEY, ITEM_DRAFT_VISIT_KEY, SCROLL_POSITIONS_KEY] as const;
+const KEPT_IN_TAB = [
+  FAQ_MAIL_KEY,
+  LEAVING_DRAFT_KEY,
+  TRANSFER_TICKS_KEY,
+  ITEM_DRAFT_VISIT_KEY,
+  SCROLL_POSITIONS_KEY,
+] as const;
 
 export function forgetTypedTexts(local: Pick<SafeStorage, 'remove'>): void {
   for (const key of KEPT) local.remove(key);

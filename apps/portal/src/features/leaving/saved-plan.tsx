@@ -1,0 +1,89 @@
+/** 保存した予定 — shows what is saved of leaving, and cancels it after a question; a failure changes nothing. */
+import { getLeaving, type Leaving, type LeavingAnswer, removeLeaving } from '@minori/contract/leaving';
+import { getMyTask, getTodoList } from '@minori/contract/my-task';
+import { LEAVING_TEXTS } from '@minori/wording/ja/leaving';
+import { formatDate } from '@minori/wording/ja/locale';
+import { type ReactNode, useState } from 'react';
+import { usePortal } from '../../platform/portal/portal-context.tsx';
+import { useCallMutation } from '../../platform/portal/use-call.ts';
+import { callKey } from '../../platform/queries/call-key.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import styles from './leaving.module.css';
+
+const { plan: TEXTS, clock: CLOCK, nextWorks: WORKS } = LEAVING_TEXTS;
+
+/** Takes a new answer over, with the tasks that follow from it. */
+export function useTaken(sysUserCode: string): (answer: LeavingAnswer) => void {
+  const { queries } = usePortal();
+  return (answer) => {
+    queries.setQueryData(callKey(getLeaving, { query: { sysUserCode } }), answer);
+    for (const call of [getMyTask, getTodoList]) void queries.invalidateQueries({ queryKey: callKey(call) });
+  };
+}
+
+interface SavedPlanProps {
+  readonly sysUserCode: string;
+  readonly leaving: Leaving;
+  /** Whether an own address is confirmed, which counts only while a departure is saved. */
+  readonly hasAddress: boolean;
+  readonly onRemoved: () => void;
+  /** Buttons before that of cancelling. */
+  readonly children: ReactNode;
+}
+
+export function SavedPlan({ sysUserCode, leaving, hasAddress, onRemoved, children }: SavedPlanProps) {
+  const [isAsked, setAsked] = useState(false);
+  const remove = useCallMutation(removeLeaving);
+  const taken = useTaken(sysUserCode);
+  const close = () => {
+    setAsked(false);
+    remove.reset();
+  };
+  const forget = () =>
+    remove.mutate(
+      { body: { sysUserCode } },
+      {
+        onSuccess: (answer) => {
+          close();
+          onRemoved();
+          taken(answer);
+        },
+      },
+    );
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{CLOCK.names.leftOn}</dt>
+          <dd>{formatDate(leaving.leftOn)}</dd>
+        </div>
+        <div>
+          <dt>{TEXTS.nextWork}</dt>
+          <dd>{leaving.nextWork === null ? TEXTS.notChosen : WORKS[leaving.nextWork]}</dd>
+        </div>
+      </dl>
+      <div className="row-3">
+        {children}
+        {leaving.toldBy === 'own' && (
+          <Button variant="quiet" onClick={() => setAsked(true)}>
+            {TEXTS.remove}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        heading={TEXTS.ask.heading}
+        isOpen={isAsked}
+        texts={TEXTS.ask}
+        variant="danger"
+        working={remove.isPending && TEXTS.removing}
+        failure={remove.error}
+        onCancel={close}
+        onConfirm={forget}
+      >
+        <p>{TEXTS.ask.text(formatDate(leaving.leftOn))}</p>
+        {hasAddress && <p>{TEXTS.ask.address}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
