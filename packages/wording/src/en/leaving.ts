@@ -89,11 +89,11 @@ export const LEAVING_TEXTS: Translation<typeof Ja.LEAVING_TEXTS> = {
   plan: {
     heading: { open: 'Save this plan', kept: 'Your saved plan' },
     text: {
-      open: 'If you save it, the deadline appears in your to-do list, and you get an email five, three and one months before it. Your company isn’t told.',
-      over: 'If you save it, it stays in your to-do list until you mark your savings as moved. Your company isn’t told.',
+      open: 'If you save it, the deadline appears in your to-do list, and you get an email five, three and one months before it. Minori doesn’t tell your company’s staff.',
+      over: 'If you save it, it stays in your to-do list until you mark your savings as moved. Minori doesn’t tell your company’s staff.',
       without:
-        'If you save it, you can then save a personal email address, with which you can still see Minori when your company account no longer works. Your company isn’t told.',
-      kept: 'The deadline is in your to-do list, and you get an email five, three and one months before it. Your company isn’t told.',
+        'If you save it, you can then save a personal email address, with which you can still see Minori when your company account no longer works. Minori doesn’t tell your company’s staff.',
+      kept: 'The deadline is in your to-do list, and you get an email five, three and one months before it. Minori doesn’t tell your company’s staff.',
     },
     save: 'Save this plan',
     saving: 'Saving',
