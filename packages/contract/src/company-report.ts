@@ -87,6 +87,8 @@ export const CompanyReport = z.object({
   startMails: z.object({
     /** Whether mails can be sent at all. */
     isPossible: z.boolean(),
+    /** The day on which they were last asked for, by HR or the operator; null if never. */
+    askedOn: z.nullable(CalendarDate),
     /** The day from which they can be sent again; null for today. */
     from: z.nullable(CalendarDate),
   }),

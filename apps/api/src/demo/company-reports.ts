@@ -32,7 +32,7 @@ interface Cast {
   readonly newcomers: readonly string[];
 }
 
-export interface ReportedDemo {
+interface ReportedDemo {
   readonly month: CalendarMonth;
   readonly companies: readonly string[];
   /** Marks as read what is read by a day. */

@@ -52,7 +52,7 @@ const report: CompanyReport = {
     },
     notBegun: about(45),
   },
-  startMails: { isPossible: true, from: null },
+  startMails: { isPossible: true, askedOn: null, from: null },
 };
 
 export const examples: Examples<'seeCompanyReport' | 'printCompanyReport' | 'sendStartMails'> = {

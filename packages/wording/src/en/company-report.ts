@@ -11,6 +11,9 @@ export const FIGURE_NAMES: Translation<typeof Ja.FIGURE_NAMES> = {
   passed: 'Have answered a quiz correctly (this fiscal year)',
 };
 
+/** English names break between their words. */
+export const breakableName: typeof Ja.breakableName = (name) => name;
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const monthName = (month: number) => MONTHS[month - 1] ?? '';
 
@@ -31,6 +34,7 @@ export const COMPANY_REPORT_TEXTS: Translation<typeof Ja.COMPANY_REPORT_TEXTS> =
   title: 'How the company uses Minori',
   lead: (month) => `Rough numbers of people for the whole company, up to ${month}. They tell nothing about one person.`,
   chooseYear: 'Fiscal year',
+  firstYear: (year) => `There are no numbers from before ${year}.`,
   registered: 'Registered employees',
   figuresHeading: 'Numbers of people',
   figure: 'What',
@@ -61,11 +65,13 @@ export const COMPANY_REPORT_TEXTS: Translation<typeof Ja.COMPANY_REPORT_TEXTS> =
     `Fewer than about ${least} people are registered, so there are no numbers: with so few, they would tell something about one person.`,
   howHeading: 'How to read the numbers',
   how: (errors, floor) => [
-    'The numbers contain an error that we add, so that they tell nothing about one person, and go in steps of five. Comparing every month’s numbers tells hardly anything about one person either.',
-    `In nine of ten months the error is at most ${errors.yearly} people for numbers of the fiscal year, ${errors.lasting} for those of all time, and ${errors.topic} for those by topic.`,
+    'The numbers of people registered, signed in, connected and diagnosed, and those of articles and quizzes, contain an error that we add, so that they tell nothing about one person, and go in steps of five. Comparing every month’s numbers tells hardly anything about one person either.',
+    `Nine times out of ten, a number differs from the real one by at most ±${errors.yearly} people where it is of “this fiscal year”, ±${errors.topic} by topic, and ±${errors.lasting} otherwise (before the steps of five).`,
     `Fewer than ${floor}, or all but fewer than ${floor}, are shown only as “fewer than ${floor}” or “nearly all”.`,
     'Each number is made once, at the month’s end, and never again. Those who run Minori are shown the same numbers.',
   ],
+  howDistribution: (floor) =>
+    `The spreads of grades and types count the people in the comparison with colleagues as they are, without errors or steps. Instead, groups of fewer than ${floor} are joined with their neighbours.`,
   employeesAre: 'This is what employees are told, for example in their profile:',
   fileName: (year) => `education-record-${year.replace(' ', '-')}.pdf`,
   pdfNote:
@@ -76,10 +82,12 @@ export const COMPANY_REPORT_TEXTS: Translation<typeof Ja.COMPANY_REPORT_TEXTS> =
   notBegun: 'Haven’t signed in yet',
   start: 'Email employees who haven’t started yet',
   startAsk: 'Send the emails?',
+  startAskText: 'They go to employees who haven’t signed in yet. You can’t send them again for 30 days.',
   startYes: 'Send',
   startSending: 'Sending',
   startNo: 'Don’t send',
   startDone: (day) => `The emails are on their way. You can send them again from ${day}.`,
+  startAskedOn: (day) => `They were last sent on ${day}.`,
   startFrom: (day) => `You can send them again from ${day}.`,
   startImpossible: 'Emails can’t be sent at the moment. Please tell those who run Minori.',
 };
@@ -91,9 +99,15 @@ export const EDUCATION_RECORD: Translation<typeof Ja.EDUCATION_RECORD> = {
   contents: 'Contents',
   period: 'Period',
   periodOf: (from, to) => `${from} to ${to}`,
+  underWay: (period, upTo) => `${period} (under way${upTo ? `: numbers up to ${upTo}` : ''})`,
   company: 'Company',
   createdOn: 'Made on',
   upTo: 'Numbers as of',
+  lastSentOn: (date) => `last sent on ${date}`,
+  responsible: 'Person responsible',
+  checkedOn: 'Checked on',
+  shareOf: (month, registered) =>
+    `Shares are of those registered at the end of the month: ${registered} at the ${month}.`,
   foot: (company, year) => `${company}  Record of continued investment education  ${year}`,
   countsHeading: 'People who used it',
   monthsHeading: 'Month by month',
@@ -102,6 +116,7 @@ export const EDUCATION_RECORD: Translation<typeof Ja.EDUCATION_RECORD> = {
   offered: (title, date) => `${title} (published ${date})`,
   withQuiz: (title, date) => `${title} (published ${date}, with a quiz)`,
   newInYear: (count) => `Articles published in this fiscal year: ${count}`,
+  addedAndEarlier: (added, earlier) => `Published in this fiscal year: ${added}; earlier: ${earlier}`,
   lawHeading: 'About this record',
   law: 'Article 22 of the Defined Contribution Pension Act asks employers to make continued efforts to give members basic information about investing, and in doing so to care that members’ knowledge grows and serves their instructions.',
   notice:

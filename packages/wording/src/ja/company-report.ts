@@ -10,6 +10,10 @@ export const FIGURE_NAMES: Readonly<Record<CompanyFigure, string>> = {
   passed: 'この年度にクイズに正解した人',
 };
 
+/** The name with invisible spaces where a narrow column may break it: no 「人」 alone on a line. */
+export const breakableName = (name: string): string =>
+  name.replace(/年度に|した(?=こと)|と(?=連携)|を(?=診断|読)|に(?=正解)/g, '$&\u200B');
+
 /** Counts as they are said. */
 export const COUNT_TEXTS = {
   about: (people: string) => `約${people}人`,
@@ -28,6 +32,7 @@ export const COMPANY_REPORT_TEXTS = {
   title: '会社の利用状況',
   lead: (month: string) => `${month}までの、会社全体のおおよその人数です。ひとりひとりのことは分かりません。`,
   chooseYear: '年度',
+  firstYear: (year: string) => `${year}より前の人数は、ありません。`,
   registered: '登録している従業員',
   figuresHeading: '人数',
   figure: '項目',
@@ -56,11 +61,13 @@ export const COMPANY_REPORT_TEXTS = {
     `登録している人がおよそ${least}人より少ないため、人数は出ません。少ない人数では、ひとりのことが分かってしまうためです。`,
   howHeading: '人数の見方',
   how: (errors: { readonly lasting: number; readonly yearly: number; readonly topic: number }, floor: number) => [
-    '人数には、ひとりのことが分からないように誤差を加え、5人きざみにしています。毎月の報告を見比べても、ひとりのことはほとんど分かりません。',
-    `誤差は、10か月のうち9か月で、年度の人数は${errors.yearly}人以内、これまでの人数は${errors.lasting}人以内、テーマごとの人数は${errors.topic}人以内です。`,
+    '登録、ログイン、連携、診断、記事、クイズの人数には、ひとりのことが分からないように誤差を加え、5人きざみにしています。毎月の報告を見比べても、ひとりのことはほとんど分かりません。',
+    `実際の人数との差は、10回のうち9回は、「この年度」の人数で±${errors.yearly}人以内、テーマごとの人数で±${errors.topic}人以内、そのほかの人数で±${errors.lasting}人以内です（5人きざみにする前の差です）。`,
     `${floor}人に満たない人数と、全員との差が${floor}人に満たない人数は、「${floor}人未満」「ほぼ全員」とだけ表示します。`,
     '人数は月末に一度だけ作り、あとから作り直しません。みのりの運営者にも、会社の担当者と同じ人数だけが表示されます。',
   ],
+  howDistribution: (floor: number) =>
+    `評価とタイプの分布は、「社内の比較」に出ている人をそのまま数えたもので、誤差もきざみもありません。そのかわり、${floor}人に満たない区分は、となりの区分と合わせています。`,
   employeesAre: '従業員の方には、プロフィールなどの画面で、次のようにお伝えしています。',
   fileName: (year: string) => `継続投資教育の記録_${year}.pdf`,
   pdfNote: '継続投資教育の記録として保存できます。この年度に用意した記事とクイズと、おおよその人数を載せています。',
@@ -70,10 +77,12 @@ export const COMPANY_REPORT_TEXTS = {
   notBegun: 'まだログインしていない人',
   start: 'まだ使い始めていない従業員に案内を送る',
   startAsk: '案内のメールを送りますか',
+  startAskText: 'まだログインしていない従業員に送ります。送ったあと30日間は、もう一度は送れません。',
   startYes: '送る',
   startSending: '送っています',
   startNo: 'やめる',
   startDone: (day: string) => `案内のメールを順に送ります。次に送れるのは${day}です。`,
+  startAskedOn: (day: string) => `前回の案内は、${day}に送りました。`,
   startFrom: (day: string) => `次に送れるのは${day}です。`,
   startImpossible: 'メールを送る準備ができていないため、案内を送れません。みのりの運営者にご連絡ください。',
 } as const;
@@ -86,9 +95,15 @@ export const EDUCATION_RECORD = {
   contents: '目次',
   period: '対象の期間',
   periodOf: (from: string, to: string) => `${from}から${to}まで`,
+  underWay: (period: string, upTo: string | null) => `${period}（年度の途中${upTo ? `：人数は${upTo}まで` : ''}）`,
   company: '会社',
   createdOn: '作成日',
   upTo: '人数の時点',
+  lastSentOn: (date: string) => `最後に送った日：${date}`,
+  responsible: '担当者',
+  checkedOn: '確認日',
+  shareOf: (month: string, registered: string) =>
+    `割合は、その月末に登録している従業員のうちの割合です。${month}に登録している従業員は、${registered}です。`,
   foot: (company: string, year: string) => `${company}　継続投資教育の記録　${year}`,
   countsHeading: '利用した人数',
   monthsHeading: '月ごとの人数',
@@ -97,6 +112,8 @@ export const EDUCATION_RECORD = {
   offered: (title: string, date: string) => `${title}（${date}公開）`,
   withQuiz: (title: string, date: string) => `${title}（${date}公開、クイズあり）`,
   newInYear: (count: number) => `この年度に公開した記事：${count}本`,
+  addedAndEarlier: (added: number, earlier: number) =>
+    `この年度に公開した記事${added}本、それより前に公開した記事${earlier}本`,
   lawHeading: 'この記録について',
   law: '確定拠出年金法第22条は、事業主の責務を定めています。資産の運用に関する基礎的な資料の提供などの措置を、継続的に講ずるよう努めるというものです。その際は、加入者等の知識を向上させ、運用の指図に有効に活用できるよう配慮します。',
   notice:

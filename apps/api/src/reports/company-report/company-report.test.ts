@@ -151,6 +151,10 @@ describe('会社の担当者が見る人数', () => {
     const text = pages.map((page) => page.text).join('');
     expect(text).toContain('およそ50人より少ないため');
     expect(text).not.toMatch(/約\d+人/);
+    const current = await alone.call(printCompanyReport, { body: { ...codesOf(person), year: 2026 } });
+    if (current.isError) throw new Error(current.text);
+    const [cover] = (await readPdf(Buffer.from(current.data.base64pdf, 'base64'))).pages;
+    expect(cover?.text).toContain('2027年3月31日まで（年度の途中）');
   });
 
   test('ほかの会社の担当者は、問い合わせの前に403。役割がなければ、だれも見られない', async () => {
@@ -182,6 +186,11 @@ describe('会社の担当者が見る人数', () => {
       expect(text).toContain(part);
     }
     expect(pages.flatMap(({ roles }) => roles)).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TH', 'L']));
+    // The clock stands at 2026-04-10, when the fiscal year 2025 is over.
+    expect(text).toContain('2025年4月1日から2026年3月31日まで人数の時点2026年3月31日登録している従業員約');
+    expect(text).toContain('この年度に公開した記事1本、それより前に公開した記事1本');
+    expect(text).toMatch(/3月末に登録している従業員は、約\d+人です/);
+    expect(text).toContain('担当者確認日');
   });
 });
 
@@ -235,14 +244,16 @@ describe('運営者のコマンド', () => {
 });
 
 describe('使い始めの案内', () => {
-  test('一度もログインしていない人だけに、30日に一度まで送る。担当者には人数も伝えない', async () => {
+  test('一度もログインしていない人だけに、30日に一度まで、会社の依頼だと書いて送る。担当者には人数も伝えない', async () => {
     const company = await world.addCompany();
-    const [begun, waiting, refusing] = await Promise.all([1, 2, 3].map(() => world.addEmployee(company)));
-    if (!begun || !waiting || !refusing) throw new Error('three are there');
+    const [begun, waiting, fresh, refusing] = await Promise.all([1, 2, 3, 4].map(() => world.addEmployee(company)));
+    if (!begun || !waiting || !fresh || !refusing) throw new Error('four are there');
     const set = (employee: TestEmployee, change: object) =>
       world.database.updateTable('employees').set(change).where('id', '=', employee.id).execute();
     await set(begun, { last_login_at: world.clock.now() });
     await set(waiting, { last_login_at: null });
+    await set(fresh, { last_login_at: null });
+    await world.database.deleteFrom('passwords').where('employee_id', '=', fresh.id).execute();
     await set(refusing, { is_subscription: false, last_login_at: null });
     const person = await world.addEmployee(company);
     await set(person, { last_login_at: world.clock.now() });
@@ -256,14 +267,20 @@ describe('使い始めの案内', () => {
       );
       await world.sendMails();
       const to = mailbox.messages().flatMap(({ envelope }) => envelope.to);
-      return [begun, waiting, refusing].map(({ email }) => to.filter((each) => each === email).length);
+      return [begun, waiting, fresh, refusing].map(({ email }) => to.filter((each) => each === email).length);
     };
     expect(await ask()).toMatchObject({ status: 200, data: { from: '2026-05-10' } });
-    expect(await work()).toEqual([0, 1, 0]);
+    expect(await work()).toEqual([0, 1, 1, 0]);
+    for (const { email } of [waiting, fresh]) {
+      const mail = mailbox.messages().find(({ envelope }) => envelope.to.includes(email));
+      expect(mail?.text).toContain('会社の依頼でお送りしています。会社には、どなたに送ったかをお伝えしません。');
+    }
+    const seen = await look(asking, person);
+    expect(seen.startMails).toEqual({ isPossible: true, askedOn: '2026-04-10', from: '2026-05-10' });
     world.clock.advance(60_000);
     // Asked again, or the job runs again: nobody gets a second one.
     expect(await ask()).toMatchObject({ status: 200, data: { from: '2026-05-10' } });
-    expect(await work()).toEqual([0, 1, 0]);
+    expect(await work()).toEqual([0, 1, 1, 0]);
     world.clock.advance(5 * 60_000);
     expect(await ask()).toMatchObject({ isError: true, error: { reason: 'reauthentication_required' } });
   });

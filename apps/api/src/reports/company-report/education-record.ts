@@ -27,6 +27,8 @@ export interface EducationRecord {
   readonly createdOn: string;
   readonly report: ShownReport;
   readonly topics: readonly RecordedTopic[];
+  /** The day in the year on which mails about getting started were last asked for; null if they weren't. */
+  readonly startMailsOn: string | null;
 }
 
 export function educationRecordData(record: EducationRecord): PrintData {
@@ -62,34 +64,58 @@ function printedRecord(record: EducationRecord) {
   };
 }
 
-function coverOf({ companyName, createdOn, report, topics }: EducationRecord, entries: readonly string[]) {
+function coverOf(record: EducationRecord, entries: readonly string[]) {
   const { locale, company } = words();
   const { EDUCATION_RECORD: TEXTS, COUNT_TEXTS, COMPANY_REPORT_TEXTS } = company;
-  const year = COUNT_TEXTS.year(report.year);
-  const columns = topics.flatMap((topic) => topic.columns);
+  const { report, topics } = record;
   const { figures } = report;
+  const columns = topics.flatMap((topic) => topic.columns);
   const quizzes = columns.filter(({ hasQuiz }) => hasQuiz).length;
-  const [from, to] = [`${firstMonthOf(report.year)}-01`, monthEnd(lastMonthOf(report.year))];
+  const added = addedIn(record);
   return {
-    ...{ service: locale.BRAND, title: TEXTS.name, summary: TEXTS.summary(year), grade: null },
+    ...{ service: locale.BRAND, title: TEXTS.name, summary: TEXTS.summary(COUNT_TEXTS.year(report.year)), grade: null },
     contents: { title: TEXTS.contents, entries },
-    lines: [
-      [TEXTS.company, companyName],
-      [TEXTS.period, TEXTS.periodOf(locale.formatDate(from), locale.formatDate(to))],
-      ...(figures ? [[TEXTS.upTo, locale.formatDate(monthEnd(figures.month))]] : []),
-      [TEXTS.createdOn, locale.formatDate(createdOn)],
-    ],
+    lines: coverLines(record),
+    blanks: [TEXTS.responsible, TEXTS.checkedOn],
     facts: [
       {
         label: COMPANY_REPORT_TEXTS.offered,
         value: COMPANY_REPORT_TEXTS.offeredCount(columns.length, quizzes),
-        note: '',
+        note: TEXTS.addedAndEarlier(added, columns.length - added),
       },
       ...(figures ? [readFact(figures, report.limits.floor)] : []),
     ],
     foot: [TEXTS.anonymous, TEXTS.notProof],
   };
 }
+
+function coverLines({ companyName, createdOn, report, startMailsOn }: EducationRecord) {
+  const { locale, company } = words();
+  const { EDUCATION_RECORD: TEXTS, COMPANY_REPORT_TEXTS } = company;
+  const { figures } = report;
+  const end = monthEnd(lastMonthOf(report.year));
+  const [from, to] = [`${firstMonthOf(report.year)}-01`, end].map(locale.formatDate);
+  const period = TEXTS.periodOf(from ?? '', to ?? '');
+  const upTo = figures && locale.formatDate(monthEnd(figures.month));
+  const isOver = createdOn > end;
+  return [
+    [TEXTS.company, companyName],
+    [TEXTS.period, isOver ? period : TEXTS.underWay(period, upTo)],
+    ...(upTo && isOver ? [[TEXTS.upTo, upTo]] : []),
+    ...(figures ? [[COMPANY_REPORT_TEXTS.registered, registeredText(figures)]] : []),
+    ...(startMailsOn ? [[COMPANY_REPORT_TEXTS.startHeading, TEXTS.lastSentOn(locale.formatDate(startMailsOn))]] : []),
+    [TEXTS.createdOn, locale.formatDate(createdOn)],
+  ];
+}
+
+/** How many of the columns were published in the year. */
+function addedIn({ report, topics }: EducationRecord): number {
+  const since = `${firstMonthOf(report.year)}-01`;
+  return topics.flatMap(({ columns }) => columns).filter(({ publishedOn }) => publishedOn >= since).length;
+}
+
+const registeredText = ({ registered }: CompanyFigures) =>
+  words().company.COUNT_TEXTS.about(registered.toLocaleString('en-US'));
 
 const lastOf = (figures: CompanyFigures, name: CompanyFigures['figures'][number]['figure']) =>
   figures.figures.find(({ figure }) => figure === name)?.months.at(-1)?.count ?? ({ kind: 'few' } as const);
@@ -139,7 +165,13 @@ function monthTables(figures: CompanyFigures, floor: number): readonly PrintedBl
         },
       ],
     },
-    { kind: 'notes', lines: [COMPANY_REPORT_TEXTS.monthsNote] },
+    {
+      kind: 'notes',
+      lines: [
+        COMPANY_REPORT_TEXTS.monthsNote,
+        EDUCATION_RECORD.shareOf(COUNT_TEXTS.month(Number(figures.month.slice(5))), registeredText(figures)),
+      ],
+    },
   ];
 }
 
@@ -161,21 +193,23 @@ function topicTables({ limits }: ShownReport, { topics }: CompanyFigures): reado
   return [{ kind: 'tables', heading: EDUCATION_RECORD.topicsHeading, tables: [table] }];
 }
 
-function offeredSection({ report, topics }: EducationRecord): PrintedSection {
+function offeredSection(record: EducationRecord): PrintedSection {
   const { EDUCATION_RECORD: TEXTS } = words().company;
   const { formatDate } = words().locale;
-  const since = `${firstMonthOf(report.year)}-01`;
-  const added = topics.flatMap(({ columns }) => columns).filter(({ publishedOn }) => publishedOn >= since).length;
-  const lists = topics.map(
+  const lists = record.topics.map(
     ({ name, columns }): PrintedBlock => ({
       kind: 'list',
+      isSticky: false,
       heading: name,
       items: columns.map(({ title, publishedOn, hasQuiz }) =>
         (hasQuiz ? TEXTS.withQuiz : TEXTS.offered)(title, formatDate(publishedOn)),
       ),
     }),
   );
-  return { heading: TEXTS.offeredHeading, blocks: [{ kind: 'notes', lines: [TEXTS.newInYear(added)] }, ...lists] };
+  return {
+    heading: TEXTS.offeredHeading,
+    blocks: [{ kind: 'notes', lines: [TEXTS.newInYear(addedIn(record))] }, ...lists],
+  };
 }
 
 function lawSection(): PrintedSection {

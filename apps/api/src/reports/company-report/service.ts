@@ -1,6 +1,6 @@
 /** 会社の利用状況 — answers HR's calls and the operator's command: the shown report, its PDF, and the mails to those who haven't begun. */
-import { monthEnd } from '@minori/engine/calendar/calendar-month';
-import { lastMonthOf } from '@minori/engine/calendar/fiscal-year';
+import { monthEnd, monthOf } from '@minori/engine/calendar/calendar-month';
+import { fiscalYearOf, lastMonthOf } from '@minori/engine/calendar/fiscal-year';
 import { tokyoDate } from '@minori/engine/calendar/tokyo-date';
 import { type AuditKind, writeAuditEvent } from '../../identity/auth/audit.ts';
 import { holdSession } from '../../identity/auth/held-employee.ts';
@@ -29,6 +29,8 @@ async function writeDown(
 
 const todayOf = (now: () => Date) => tokyoDate(now().getTime());
 
+const dayOf = (at: Date | null) => at && tokyoDate(at.getTime());
+
 export async function seeReport(
   deps: Pick<Deps, 'database' | 'now' | 'mailer'>,
   caller: Caller,
@@ -39,7 +41,8 @@ export async function seeReport(
   const report = await shownReport(database, sysOrganizationCode, { year, today: todayOf(now) });
   const askedAt = await findStartMailsAskedAt(database, sysOrganizationCode);
   await writeDown(deps, caller, 'company_report_seen');
-  return { ...report, startMails: { isPossible: mailer !== null, from: startMailsFrom(askedAt, now()) } };
+  const startMails = { isPossible: mailer !== null, askedOn: dayOf(askedAt), from: startMailsFrom(askedAt, now()) };
+  return { ...report, startMails };
 }
 
 /** What was offered by the end of the year, or by today in a year that isn't over, and the year's figures. */
@@ -57,7 +60,17 @@ export async function educationRecordOf(
     name,
     columns: columns.map(({ title, publishedOn, quiz }) => ({ title, publishedOn, hasQuiz: quiz !== null })),
   }));
-  return { kind: 'education-record', language: language(), companyName, createdOn: today, report, topics };
+  const askedOn = dayOf(await findStartMailsAskedAt(database, sysOrganizationCode));
+  const startMailsOn = askedOn && fiscalYearOf(monthOf(askedOn)) === year ? askedOn : null;
+  return {
+    kind: 'education-record',
+    language: language(),
+    companyName,
+    createdOn: today,
+    report,
+    topics,
+    startMailsOn,
+  };
 }
 
 /** @throws Failure too_many_requests while too many wait for a PDF; PdfFailure */

@@ -37,7 +37,13 @@ export type PrintedBlock =
   | { readonly kind: 'chart'; readonly heading: string; readonly svg: string; readonly alt: string }
   /** Several tables are set side by side. */
   | { readonly kind: 'tables'; readonly heading: string; readonly tables: readonly PrintedTable[] }
-  | { readonly kind: 'list' | 'small'; readonly heading: string; readonly items: readonly string[] }
+  /** A list stays on one page with what follows it. */
+  | {
+      readonly kind: 'list' | 'small';
+      readonly heading: string;
+      readonly items: readonly string[];
+      readonly isSticky?: false;
+    }
   | { readonly kind: 'terms'; readonly heading: string; readonly items: readonly (readonly [string, string])[] }
   | { readonly kind: 'notes'; readonly lines: readonly string[] };
 
