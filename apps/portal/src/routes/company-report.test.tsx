@@ -44,6 +44,8 @@ describe('人数', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([...['項目', '10月', '9月', '8月', '7月', '6月', '5月', '4月']]);
     expect(screen.getByText('C・D・E')).toBeTruthy();
+    expect(screen.getByText(/10回のうち9回は/)).toBeTruthy();
+    expect(screen.getByText(/誤差もきざみもありません/)).toBeTruthy();
     expect(screen.getByText(EMPLOYER_SEES.never)).toBeTruthy();
   });
 
@@ -51,6 +53,12 @@ describe('人数', () => {
     await open({ seeCompanyReport: { ...REPORT, state: 'tooSmall', figures: null } });
     expect(await screen.findByText(/およそ50人より少ないため、人数は出ません/)).toBeTruthy();
     expect(screen.queryByText(/約\d+人/)).toBeNull();
+  });
+
+  test('年度が一つでも年度の欄があり、それより前の人数がないことがわかる', async () => {
+    await open({ seeCompanyReport: { ...REPORT, years: [2026] } });
+    expect(await screen.findByRole('combobox', { name: /年度/ })).toBeTruthy();
+    expect(screen.getByText('2026年度より前の人数は、ありません。')).toBeTruthy();
   });
 
   test('年度を選ぶと、その年度を呼び出す', async () => {
@@ -72,8 +80,10 @@ describe('使い始めの案内', () => {
     expect(wire.to(CALLS.sendStartMails)).toHaveLength(1);
   });
 
-  test('送ってから30日は、ボタンがなく、送れる日がわかる', async () => {
-    await open({ seeCompanyReport: { ...REPORT, startMails: { isPossible: true, from: '2026-12-24' } } });
+  test('送ってから30日は、ボタンがなく、送った日と、次に送れる日がわかる', async () => {
+    const startMails = { isPossible: true, askedOn: '2026-11-24', from: '2026-12-24' };
+    await open({ seeCompanyReport: { ...REPORT, startMails } });
+    expect(await screen.findByText('前回の案内は、2026年11月24日に送りました。')).toBeTruthy();
     expect(await screen.findByText(/2026年12月24日/)).toBeTruthy();
     expect(screen.queryByRole('button', BUTTON)).toBeNull();
   });

@@ -48,10 +48,11 @@ function Answered({ report, employee, setYear }: AnsweredProps) {
   const { figures, limits, years, year } = report;
   return (
     <>
-      {years.length > 1 && (
+      {years.length > 0 && (
         <div className={styles.year}>
           <SelectField
             label={TEXTS.chooseYear}
+            support={TEXTS.firstYear(COUNT_TEXTS.year(Math.min(...years)))}
             options={years.map((each) => ({ value: String(each), label: COUNT_TEXTS.year(each) }))}
             value={String(year)}
             onChange={({ currentTarget }) => setYear(Number(currentTarget.value))}
@@ -119,7 +120,10 @@ function HowCard({ report: { figures, limits } }: Pick<AnsweredProps, 'report'>)
     <Card heading={TEXTS.howHeading}>
       {figures && (
         <ul className={styles.list}>
-          {TEXTS.how(figures.usualErrors, limits.floor).map((line) => (
+          {[
+            ...TEXTS.how(figures.usualErrors, limits.floor),
+            ...(figures.distribution ? [TEXTS.howDistribution(limits.floor)] : []),
+          ].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -1,6 +1,11 @@
 /** 会社の利用状況の人数 — the cards with a company's figures: the latest month, month by month, by topic, and the distributions. */
 import type { CompanyFigures, CompanyReport } from '@minori/contract/company-report';
-import { COUNT_TEXTS, FIGURE_NAMES, COMPANY_REPORT_TEXTS as TEXTS } from '@minori/wording/ja/company-report';
+import {
+  breakableName,
+  COUNT_TEXTS,
+  FIGURE_NAMES,
+  COMPANY_REPORT_TEXTS as TEXTS,
+} from '@minori/wording/ja/company-report';
 import { formatMonth } from '@minori/wording/ja/locale';
 import { RISK_TOLERANCE_NAMES } from '@minori/wording/ja/names';
 import { grouped } from '@minori/wording/numbers';
@@ -44,7 +49,7 @@ export function MonthsCard({ figures, limits }: CardProps) {
     caption: TEXTS.monthsCaption,
     columns: [TEXTS.figure, ...(first?.months ?? []).map(({ month }) => COUNT_TEXTS.shortMonth(monthOf(month)))],
     rows: newestFirst.map(({ figure, months }) => ({
-      heading: FIGURE_NAMES[figure],
+      heading: breakableName(FIGURE_NAMES[figure]),
       cells: months.map(({ count }) =>
         cellOf(count.kind === 'about' ? grouped(count.people) : countText(count, limits.floor)),
       ),

@@ -45,6 +45,7 @@ export function StartMailsCard({ report, employee }: StartMailsCardProps) {
       )}
       <p>{TEXTS.startNote}</p>
       {sending.data && <Notice tone="success" isNew heading={TEXTS.startDone(formatDate(sending.data.from))} />}
+      {startMails.askedOn !== null && !sending.data && <p>{TEXTS.startAskedOn(formatDate(startMails.askedOn))}</p>}
       {!startMails.isPossible && <p>{TEXTS.startImpossible}</p>}
       {startMails.isPossible && startMails.from !== null && !sending.data && (
         <p>{TEXTS.startFrom(formatDate(startMails.from))}</p>
@@ -68,7 +69,7 @@ export function StartMailsCard({ report, employee }: StartMailsCardProps) {
         }}
         onConfirm={() => void confirm()}
       >
-        <p>{TEXTS.startNote}</p>
+        <p>{TEXTS.startAskText}</p>
       </ConfirmDialog>
     </Card>
   );
