@@ -128,7 +128,7 @@ export function LumpSums({ inputs, birthday, thisYear, onChange }: LumpSumsProps
   const added = { kind: 'company', amount: 0, year, serviceMonths: null, isReceived: false } as const;
   const list = useItemFocus(lumpSums.length);
   return (
-    <div ref={list} className="stack-3">
+    <div ref={list} className={styles.list}>
       {lumpSums.map((item, place) => (
         <LumpSumLine
           // Items have no id: after a removal the later ones are mounted again with their values.

@@ -31,7 +31,7 @@ export function OtherAccounts({ inputs: { accounts }, birthday, thisYear, onChan
   const added: Account = { kind: 'nisa', balance: 0, monthly: 0, paidToAge: from, fromAge: from, toAge: from + 20 };
   const list = useItemFocus(accounts.length);
   return (
-    <div ref={list} className="stack-3">
+    <div ref={list} className={styles.list}>
       {accounts.map((item, place) => (
         <AccountLine
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that is edited by index

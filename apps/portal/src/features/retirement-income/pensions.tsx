@@ -20,7 +20,7 @@ export function Pensions({ inputs, onChange }: PensionsProps) {
     onChange({ pensions: withItem(pensions, place, item) });
   const list = useItemFocus(pensions.length);
   return (
-    <div ref={list} className="stack-3">
+    <div ref={list} className={styles.list}>
       {pensions.map((item, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a list that is edited by index
         <fieldset key={`${place}/${pensions.length}`} className={styles.item}>
