@@ -49,7 +49,9 @@ export function LeavingScreen({ employee, answer }: LeavingScreenProps) {
           <WithdrawalCard {...parts} />
         </>
       )}
-      {(mayReadOn || isByAddress) && <OwnAddressCard employee={employee} answer={answer} />}
+      {(mayReadOn || isByAddress) && (
+        <OwnAddressCard employee={employee} answer={answer} typed={parts?.leftOn ?? null} />
+      )}
       <FoldedSources heading={SOURCES.heading} readOn={SOURCES.readOn} sources={SOURCES.list} />
     </div>
   );

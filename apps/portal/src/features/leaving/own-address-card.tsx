@@ -26,12 +26,15 @@ export const OWN_ADDRESS_PLACE = 'own-address';
 interface OwnAddressCardProps {
   readonly employee: Employee;
   readonly answer: Pick<LeavingAnswer, 'leaving' | 'reading'>;
+  /** The typed last day of work, which counts until one is saved; null without one. */
+  readonly typed: string | null;
 }
 
-export function OwnAddressCard({ employee, answer: { leaving, reading } }: OwnAddressCardProps) {
+export function OwnAddressCard({ employee, answer: { leaving, reading }, typed }: OwnAddressCardProps) {
   const { address, isByAddress } = reading;
   const [isChanging, setIsChanging] = useState(false);
-  const until = leaving === null ? TEXTS.someDay : formatDate(transferClock(leaving.leftOn).deadline);
+  const leftOn = leaving?.leftOn ?? typed;
+  const until = leftOn === null ? TEXTS.someDay : formatDate(transferClock(leftOn).deadline);
   const mayAsk = leaving !== null && !isByAddress;
   return (
     <div id={OWN_ADDRESS_PLACE}>

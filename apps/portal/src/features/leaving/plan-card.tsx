@@ -65,7 +65,7 @@ export function PlanCard({ employee: { sysUserCode }, answer, draft, parts }: Pl
         </div>
       )}
       <p role="status" className="quiet">
-        {statusOf({ isKept, wasSaved: save.isSuccess, wasRemoved, isOther: leaving !== null })}
+        {statusOf({ isKept, wasSaved: save.isSuccess && parts !== null, wasRemoved, isOther: leaving !== null })}
       </p>
       {leaving !== null && (
         <SavedPlan
@@ -75,17 +75,21 @@ export function PlanCard({ employee: { sysUserCode }, answer, draft, parts }: Pl
           onRemoved={() => setWasRemoved(true)}
         >
           {mayBeMoved && (
-            <Button
-              variant="secondary"
-              onClick={() => store(parts.leftOn, movedOn === null)}
-              loading={save.isPending && TEXTS.saving}
-            >
-              {movedOn === null ? TEXTS.isMoved : TEXTS.notMoved}
-            </Button>
+            <div className="stack-2">
+              <div>
+                <Button
+                  variant="secondary"
+                  onClick={() => store(parts.leftOn, movedOn === null)}
+                  loading={save.isPending && TEXTS.saving}
+                >
+                  {movedOn === null ? TEXTS.isMoved : TEXTS.notMoved}
+                </Button>
+              </div>
+              {movedOn === null && <p className="quiet">{TEXTS.isMovedSupport}</p>}
+            </div>
           )}
         </SavedPlan>
       )}
-      {mayBeMoved && movedOn === null && <p className="quiet">{TEXTS.isMovedSupport}</p>}
     </Card>
   );
 }

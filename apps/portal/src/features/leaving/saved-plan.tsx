@@ -28,7 +28,7 @@ interface SavedPlanProps {
   /** Whether an own address is confirmed, which counts only while a departure is saved. */
   readonly hasAddress: boolean;
   readonly onRemoved: () => void;
-  /** Buttons before that of cancelling. */
+  /** Comes before the button to cancel. */
   readonly children: ReactNode;
 }
 
@@ -63,14 +63,14 @@ export function SavedPlan({ sysUserCode, leaving, hasAddress, onRemoved, childre
           <dd>{leaving.nextWork === null ? TEXTS.notChosen : WORKS[leaving.nextWork]}</dd>
         </div>
       </dl>
-      <div className="row-3">
-        {children}
-        {leaving.toldBy === 'own' && (
+      {children}
+      {leaving.toldBy === 'own' && (
+        <div>
           <Button variant="quiet" onClick={() => setAsked(true)}>
             {TEXTS.remove}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <ConfirmDialog
         heading={TEXTS.ask.heading}
         isOpen={isAsked}
