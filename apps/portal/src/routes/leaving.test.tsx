@@ -1,10 +1,12 @@
 // Tests 退職・転職の手続き: what is typed is computed at once and sent only when saved, nothing typed is lost, and the calendar file is
 // one that another program reads.
+import { CALLS } from '@minori/contract/calls';
 import { EXAMPLES } from '@minori/contract/examples/all';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
+import { callKey } from '../platform/queries/call-key.ts';
 import { LEAVING_DRAFT_KEY } from '../platform/state/typed-texts.ts';
 import { type ExampleAnswers, exampleFetch, Refusal } from '../testing/example-fetch.ts';
 import { recordingFetch } from '../testing/recording-fetch.ts';
@@ -137,10 +139,12 @@ test('会社が登録した退職日は、入力欄の代わりに示す', async
 
 test('取り消す前に尋ね、取り消すと、確認済みのアドレスについて二つのことを言わない', async () => {
   const reading = { address: 'aoi.home@example.jp', waiting: null, isByAddress: false };
-  const { user, wire } = await open({
+  const { user, wire, portal } = await open({
     getLeaving: { ...ANSWER, reading },
     removeLeaving: { ...ANSWER, leaving: null, reading },
   });
+  const claiming = callKey(CALLS.getClaiming, { query: { sysUserCode: SIGNED_IN.sysUserCode } });
+  portal.queries.setQueryData(claiming, EXAMPLES.getClaiming.response);
   const gone = { method: 'DELETE', path: '/api/v1/leaving' } as const;
   expect(card('退職後もみのりを見る').textContent).toContain('2027年1月31日までは、個人のメールアドレスと');
   await user.dblClick(screen.getByText('退職の予定を取り消す'));
@@ -150,6 +154,7 @@ test('取り消す前に尋ね、取り消すと、確認済みのアドレス�
   await user.click(within(dialog).getByText('取り消す'));
   await screen.findByText('取り消しました');
   expect(wire.to(gone)).toHaveLength(1);
+  expect(portal.queries.getQueryData(claiming)).toBeUndefined();
   const own = card('退職後もみのりを見る').textContent;
   expect(own).toContain('aoi.home@example.jpを確認済みです。退職の予定を保存すると、退職後のログインに使えます。');
   expect(own).not.toContain('先に退職の予定を保存すると');

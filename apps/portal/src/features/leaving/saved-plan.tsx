@@ -1,4 +1,5 @@
 /** 保存した予定 — shows what is saved of leaving, and cancels it after a question; a failure changes nothing. */
+import { getClaiming } from '@minori/contract/claiming';
 import { getLeaving, type Leaving, type LeavingAnswer, removeLeaving } from '@minori/contract/leaving';
 import { getMyTask, getTodoList } from '@minori/contract/my-task';
 import { LEAVING_TEXTS } from '@minori/wording/ja/leaving';
@@ -13,11 +14,13 @@ import styles from './leaving.module.css';
 
 const { plan: TEXTS, clock: CLOCK, nextWorks: WORKS } = LEAVING_TEXTS;
 
-/** Takes a new answer over, with the tasks that follow from it. */
+/** Takes a new answer over, with the tasks and the days of a claim that follow from it. */
 export function useTaken(sysUserCode: string): (answer: LeavingAnswer) => void {
   const { queries } = usePortal();
   return (answer) => {
     queries.setQueryData(callKey(getLeaving, { query: { sysUserCode } }), answer);
+    // Never shown again, not even until the new one is there: its days are those of the plan before.
+    queries.removeQueries({ queryKey: callKey(getClaiming) });
     for (const call of [getMyTask, getTodoList]) void queries.invalidateQueries({ queryKey: callKey(call) });
   };
 }
