@@ -6,10 +6,9 @@
  */
 import { addMonths, type CalendarMonth, monthEnd } from '@minori/engine/calendar/calendar-month';
 import { firstMonthOf, fiscalYearOf } from '@minori/engine/calendar/fiscal-year';
-import { sql } from 'kysely';
 import type { Database } from '../platform/storage/database.ts';
 import { employeesIn } from '../records/access.ts';
-import { HAS_PASSWORD, insertEmployees } from '../records/employees.ts';
+import { HAS_PASSWORD, insertEmployees, plantSignIns } from '../records/employees.ts';
 import { beginOf } from '../records/month-ends.ts';
 import { plantStatements } from '../records/new-statements.ts';
 import { publishMonth } from '../reports/company-report/month-figures.ts';
@@ -68,7 +67,7 @@ async function castOf(database: Database, sysOrganizationCode: string, first: Ca
     .execute();
   const colleagues = found.map(({ code }) => code);
   const at = new Date(beginOf(first).getTime() - 30 * DAY);
-  await signIn(database, { sysOrganizationCode, codes: colleagues, at });
+  await plantSignIns(database, sysOrganizationCode, { codes: colleagues, at });
   const count = Math.min(NEWCOMERS.most, Math.floor(NEWCOMERS.share * colleagues.length));
   const newcomers = Array.from({ length: count }, (_, i) => `newcomer-${sysOrganizationCode}-${i + 1}`);
   const people = newcomers.map((code) => ({ sysUserCode: code, email: `${code}@colleagues.invalid` }));
@@ -91,22 +90,7 @@ async function act(database: Database, cast: Cast, { month, before, now }: Actin
     return codes.slice(before === null ? 0 : until(before), until(now));
   };
   const codes = [...newOf(colleagues, AGAIN), ...newOf(newcomers, SIGNED_IN)];
-  await signIn(database, { sysOrganizationCode, codes, at: lastMomentOf(month) });
+  await plantSignIns(database, sysOrganizationCode, { codes, at: lastMomentOf(month) });
   const amounts = new Map(newOf(newcomers, CONNECTED).map((code, i) => [code, 100_000 * (1 + (i % 9))]));
   await plantStatements(database, sysOrganizationCode, { day: monthEnd(month), amounts });
-}
-
-interface SigningIn {
-  readonly sysOrganizationCode: string;
-  readonly codes: readonly string[];
-  readonly at: Date;
-}
-
-async function signIn(database: Database, { sysOrganizationCode, codes, at }: SigningIn): Promise<void> {
-  await database
-    .updateTable('employees')
-    .set({ last_login_at: at })
-    .where('sys_organization_code', '=', sysOrganizationCode)
-    .where('sys_user_code', '=', sql<string>`any(${[...codes]}::text[])`)
-    .execute();
 }

@@ -219,6 +219,20 @@ export function employeeUpdate(database: Database, owner: Owner, change: Employe
     .where('sys_user_code', '=', owner.sysUserCode);
 }
 
+/** For demos: signs these people of a company in, as if at that moment. */
+export async function plantSignIns(
+  database: Database,
+  sysOrganizationCode: string,
+  { codes, at }: { readonly codes: readonly string[]; readonly at: Date },
+): Promise<void> {
+  await database
+    .updateTable('employees')
+    .set({ last_login_at: at })
+    .where('sys_organization_code', '=', sysOrganizationCode)
+    .where('sys_user_code', '=', sql<string>`any(${[...codes]}::text[])`)
+    .execute();
+}
+
 export async function deleteEmployee(transaction: Database, owner: Owner): Promise<void> {
   await transaction.deleteFrom('employees').where(isOwner(owner)).execute();
 }

@@ -45,7 +45,7 @@ describe('人数', () => {
     ).toEqual([...['項目', '10月', '9月', '8月', '7月', '6月', '5月', '4月']]);
     expect(screen.getByText('C・D・E')).toBeTruthy();
     expect(screen.getByText(/10回のうち9回は/)).toBeTruthy();
-    expect(screen.getByText(/誤差もきざみもありません/)).toBeTruthy();
+    expect(screen.getByText(/誤差は加えていません/)).toBeTruthy();
     expect(screen.getByText(EMPLOYER_SEES.never)).toBeTruthy();
   });
 

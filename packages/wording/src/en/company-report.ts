@@ -71,7 +71,7 @@ export const COMPANY_REPORT_TEXTS: Translation<typeof Ja.COMPANY_REPORT_TEXTS> =
     'Each number is made once, at the month’s end, and never again. Those who run Minori are shown the same numbers.',
   ],
   howDistribution: (floor) =>
-    `The spreads of grades and types count the people in the comparison with colleagues as they are, without errors or steps. Instead, groups of fewer than ${floor} are joined with their neighbours.`,
+    `The spreads of grades and types count the people in the comparison with colleagues as they are, without errors. Instead, groups of fewer than ${floor} are joined with their neighbours.`,
   employeesAre: 'This is what employees are told, for example in their profile:',
   fileName: (year) => `education-record-${year.replace(' ', '-')}.pdf`,
   pdfNote:

@@ -7,12 +7,12 @@ export const FIGURE_NAMES: Readonly<Record<CompanyFigure, string>> = {
   connected: '年金サイトと連携したことがある人',
   diagnosed: 'リスク許容度を診断した人',
   read: 'この年度に記事を読んだ人',
-  passed: 'この年度にクイズに正解した人',
+  passed: 'この年度にクイズで正解した人',
 };
 
 /** The name with invisible spaces where a narrow column may break it: no 「人」 alone on a line. */
 export const breakableName = (name: string): string =>
-  name.replace(/年度に|した(?=こと)|と(?=連携)|を(?=診断|読)|に(?=正解)/g, '$&\u200B');
+  name.replace(/年度に|した(?=こと)|と(?=連携)|を(?=診断|読)|で(?=正解)/g, '$&\u200B');
 
 /** Counts as they are said. */
 export const COUNT_TEXTS = {
@@ -67,7 +67,7 @@ export const COMPANY_REPORT_TEXTS = {
     '人数は月末に一度だけ作り、あとから作り直しません。みのりの運営者にも、会社の担当者と同じ人数だけが表示されます。',
   ],
   howDistribution: (floor: number) =>
-    `評価とタイプの分布は、「社内の比較」に出ている人をそのまま数えたもので、誤差もきざみもありません。そのかわり、${floor}人に満たない区分は、となりの区分と合わせています。`,
+    `評価とタイプの分布は、「社内の比較」に出ている人をそのまま数えたもので、誤差は加えていません。そのかわり、${floor}人に満たない区分は、となりの区分と合わせています。`,
   employeesAre: '従業員の方には、プロフィールなどの画面で、次のようにお伝えしています。',
   fileName: (year: string) => `継続投資教育の記録_${year}.pdf`,
   pdfNote: '継続投資教育の記録として保存できます。この年度に用意した記事とクイズと、おおよその人数を載せています。',
