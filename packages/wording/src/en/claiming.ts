@@ -12,7 +12,7 @@ function ageBySpan(months: number): string {
   const place = RECEIPT_AGE_LADDER.findIndex((step) => months >= step.months);
   const [step, above] = [RECEIPT_AGE_LADDER[place], RECEIPT_AGE_LADDER[place - 1]];
   if (!step) return '';
-  return ` With ${span(step.months)} or more${above ? ` and less than ${span(above.months)}` : ''}, the age is ${step.age}.`;
+  return `With ${span(step.months)} or more${above ? ` and less than ${span(above.months)}` : ''}, the age is ${step.age}.`;
 }
 
 export const CLAIMING_TEXTS: Translation<typeof Ja.CLAIMING_TEXTS> = {
@@ -34,11 +34,10 @@ export const CLAIMING_TEXTS: Translation<typeof Ja.CLAIMING_TEXTS> = {
       `You reach the earliest age you can take your pension (${age}) on ${ageFrom}, and your membership of your company’s plan ends on ${lossDate}. You can claim from the later of the two.`,
     byYears: (ageFrom, lossDate) =>
       `You were not a member before 60, so you can claim from the later of ${ageFrom}, five years after you joined, and ${lossDate}, when your membership of your company’s plan ends.`,
-    counted: (months) =>
-      `Your membership up to 60 (通算加入者等期間) is counted as ${span(months)}.${ageBySpan(months)}`,
-    byPlan: (age) => `When membership ends depends on the age in your plan (${age}). If you leave before, `,
-    toPlan: 'save your plan to leave',
-    end: ', and we use that day.',
+    counted: (months) => `Your membership up to 60 (通算加入者等期間) is counted as ${span(months)}.`,
+    bySpan: ageBySpan,
+    byPlan: (age) => `When membership ends depends on the age in your plan (${age}). `,
+    toPlan: 'If you leave before, save your plan to leave, and we use that day',
     byLeaving: (leftOn) => `When membership ends depends on your plan to leave (${leftOn}). `,
     changePlan: 'See your plan to leave',
     uncertain: (months) =>

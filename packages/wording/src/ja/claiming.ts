@@ -44,10 +44,10 @@ export const CLAIMING_TEXTS = {
     byYears: (ageFrom: string, lossDate: string) =>
       `60歳になる前の加入期間がないため、加入日から${YEARS_WITHOUT_COUNTED_MONTHS}年たつ${ageFrom}と、会社の制度の加入が終わる${lossDate}の、遅いほうの日から請求できます。`,
     counted: (months: number) =>
-      `60歳になるまでの加入期間（通算加入者等期間）は、${period(months)}として計算しました。${ageBySpan(months)}`,
-    byPlan: (age: number) => `加入が終わる日は、会社の制度の年齢（${age}歳）によります。早く退職する場合は、`,
-    toPlan: '退職の予定を保存',
-    end: 'すると、その日で計算します。',
+      `60歳になるまでの加入期間（通算加入者等期間）は、${period(months)}として計算しました。`,
+    bySpan: ageBySpan,
+    byPlan: (age: number) => `加入が終わる日は、会社の制度の年齢（${age}歳）によります。`,
+    toPlan: '早く退職する場合は、予定を保存すると、その日で計算します',
     byLeaving: (leftOn: string) => `加入が終わる日は、退職の予定（${leftOn}）によります。`,
     changePlan: '退職の予定を見る',
     uncertain: (months: number) =>

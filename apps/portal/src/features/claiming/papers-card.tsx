@@ -71,7 +71,7 @@ function Steps({ rkInfo, way }: StepsProps) {
     </label>
   );
   return (
-    <ol className={styles.steps}>
+    <ol className={`numbered stack-3 ${styles.steps}`}>
       <li>{box('rules', TEXTS.steps.rules)}</li>
       <li>
         {box('begin', TEXTS.steps.begin[kind.from](RECORD_KEEPER_KINDS[rkInfo.code].id))}

@@ -7,7 +7,7 @@ import { type ClaimState, type ClaimWindow, claimState, paymentMonth } from '@mi
 import { transferClock } from '@minori/engine/leaving/transfer-clock';
 import { DAYS_BEFORE_LATEST_BIRTHDAY, LATEST_AGE } from '@minori/engine/receipt-age/receipt-age';
 import { CLAIMING_TEXTS } from '@minori/wording/ja/claiming';
-import { formatDate, formatMonth } from '@minori/wording/ja/locale';
+import { formatDate, formatMonth, inSequence } from '@minori/wording/ja/locale';
 import { Link } from 'react-router';
 import type { Employee } from '../../platform/portal/use-employee.ts';
 import { Card } from '../../ui/card.tsx';
@@ -105,7 +105,9 @@ function Reason({ window }: Pick<KnownProps, 'window'>) {
       <details className="fold">
         <summary>{TEXTS.how}</summary>
         <div className={`stack-3 ${styles.folded}`}>
-          {earliestAge !== null && isCertain && <p>{TEXTS.counted(countedMonths)}</p>}
+          {earliestAge !== null && isCertain && (
+            <p>{inSequence(TEXTS.counted(countedMonths), TEXTS.bySpan(countedMonths))}</p>
+          )}
           <p>{TEXTS.planEnd}</p>
         </div>
       </details>
@@ -121,7 +123,6 @@ function EndOfMembership({ window, answer: { leftOn }, employee: { company, comp
     <p className="no-print">
       {isByLeaving ? TEXTS.byLeaving(formatDate(leftOn)) : TEXTS.byPlan(Math.min(byPlan, company.retirementAge))}
       <Link to={`/${companyUrl}/leaving`}>{isByLeaving ? TEXTS.changePlan : TEXTS.toPlan}</Link>
-      {!isByLeaving && TEXTS.end}
     </p>
   );
 }

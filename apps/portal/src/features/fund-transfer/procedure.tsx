@@ -231,7 +231,7 @@ function StepsCard({ transfer, siteLink, employee }: StepsCardProps) {
   const { loginUrl, switchingMenu, allocationMenu } = transfer.recordKeeper;
   return (
     <Card heading={STEPS_TEXTS.heading}>
-      <ol className={styles.steps}>
+      <ol className="numbered stack-4">
         <li>
           {STEPS_TEXTS.signIn}
           <div className={styles.site}>{siteLink}</div>

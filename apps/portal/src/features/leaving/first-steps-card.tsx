@@ -4,7 +4,6 @@ import { formatDate } from '@minori/wording/ja/locale';
 import { RECORD_KEEPER_KINDS } from '@minori/wording/ja/record-keeper-kinds';
 import { Card } from '../../ui/card.tsx';
 import type { LeavingParts } from './clock-card.tsx';
-import styles from './leaving.module.css';
 import { OWN_ADDRESS_PLACE } from './own-address-card.tsx';
 
 const TEXTS = LEAVING_TEXTS.firstSteps;
@@ -13,7 +12,7 @@ export function FirstStepsCard({ employee, answer: { today, reading }, clock, le
   const { id } = RECORD_KEEPER_KINDS[employee.company.rkInfo.code];
   return (
     <Card heading={TEXTS.heading}>
-      <ol className={`${styles.list} stack-2`}>
+      <ol className="numbered stack-3">
         <li>
           <p className="strong">{today <= leftOn ? TEXTS.until(formatDate(leftOn)) : TEXTS.now}</p>
           {reading.address === null && (
