@@ -123,8 +123,9 @@ async function applyLook(page: Page, { size, colorScheme = 'light', forcedColors
   }, look.textSize ?? 'standard');
 }
 
-/** Checks the present state of the screen. */
+/** Checks the present state of the screen, and leaves it as large as it was, with the focused element in sight. */
 export async function examine(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize() ?? PHONE;
   for (const look of looksFor(state)) {
     await applyLook(page, look);
     expect(await findFaults(page), `${state}, ${JSON.stringify(look)}`).toEqual([]);
@@ -132,7 +133,8 @@ export async function examine(page: Page, state: string): Promise<void> {
   }
   await applyLook(page, { size: NARROWEST });
   await noneSideways(page, state);
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(before);
+  await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'center' }));
 }
 
 /** Polls, because sticky elements are positioned only at the next frame. */

@@ -175,7 +175,7 @@ export const proofs = [
     what: 'a new employee’s walk in English on a phone, from the sign-in page to the procedure: no Japanese, axe 0, 320 px',
     files: ['e2e/journeys/in-english.proof.test.ts'],
   },
-  { name: 'leaving', what: 'leaving the company by keyboard', files: ['e2e/journeys/leaving.proof.test.ts'] },
+  { name: 'asked-for', what: 'what people ask for, by keyboard', files: ['e2e/journeys/asked-for.proof.test.ts'] },
   { name: 'orca', what: 'main screens as Orca says them in Firefox', files: ['e2e/journeys/orca.proof.test.ts'] },
   {
     name: 'document',
