@@ -29,8 +29,10 @@ export function Beside(props: ComponentProps<Windows['PopoverWindow']>) {
 function useWindows({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const [, setFetched] = useState(false);
   const close = useEffectEvent(onClose);
+  // As it was when this was rendered: the chunk may arrive before the effect, and nothing else would render the window then.
+  const isMissing = windows === undefined;
   useEffect(() => {
-    if (!isOpen || windows !== undefined) return undefined;
+    if (!isOpen || !isMissing) return undefined;
     let isLeft = false;
     fetchWindows().then(
       () => !isLeft && setFetched(true),
@@ -39,6 +41,6 @@ function useWindows({ isOpen, onClose }: { readonly isOpen: boolean; readonly on
     return () => {
       isLeft = true;
     };
-  }, [isOpen]);
+  }, [isOpen, isMissing]);
   return windows;
 }
