@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 /** Sentences and notices with an amount that is the same for everybody. */
 const PUBLIC_AMOUNTS =
-  /上限[がは](?:、(?:会社の掛金と(?:本人|あなた)の掛金を合わせて|\d+年\d+月から)?)?月[\d,]+円(?:から月[\d,]+円)?|1万口|差[がは]?1万円|手数料は1回[\d,]+円|縦の目盛りは0円|1,000円(?:から|単位|減らす|増やす)/g;
+  /上限[がは](?:、(?:会社の掛金と(?:本人|あなた)の掛金を合わせて|\d+年\d+月から)?)?月[\d,]+円(?:から月[\d,]+円)?|1万口|差[がは]?1万円|手数料は1回[\d,]+円|縦の目盛りは0円|1,000円(?:から|単位|未満|減らす|増やす)|限度額の月[\d,]+円|1年に\d+万円|生涯で[\d,]+万円|例：\d+万|はじめに[\d,]+円|月ごとに[\d,]+円/g;
 /** An amount with a unit or a currency sign, half or full width; or a partly masked one: 「20.8〜21.非表示」. */
 const AMOUNT = /[¥￥]\s*\d|\d[\d,.]*\s*(?:千?円|万|億)|\d[.,〜〜]*非表示/u;
 
