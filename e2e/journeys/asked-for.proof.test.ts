@@ -89,21 +89,30 @@ test.for(sizes)('%sで、積み立てる額と年収を変え、3つを並べて
   await examine(page, 'どこで積み立てるか、入力済み');
 });
 
-test.for(sizes)('%sで、ほかの口座を足すと月いくら加わるかが出て、消すと戻る', async ([, viewport], { open }) => {
-  const page = await signIn({ open, viewport, person: HARU });
-  await page.waitForURL(`**/${HARU.companyUrl}/home`);
-  const screen = await new RetirementIncomeScreen(page).open(HARU.companyUrl);
-  await screen.toDetails();
-  await press(page, '口座を追加');
-  await type(page, '今の残高', '300万');
-  await page.keyboard.press('Enter');
-  const added = page.getByText(/ほかの口座からは、月約\d/).first();
-  await added.waitFor();
-  await examine(page, 'ほかの口座、入力済み');
-  await press(page, /1件目を/);
-  await added.waitFor({ state: 'hidden' });
-  await tabTo(page, '口座を追加');
-});
+test.for(sizes)(
+  '%sで、ねんきん定期便の額とほかの口座を入れると目安が変わり、口座は消せる',
+  async ([, viewport], { open }) => {
+    const page = await signIn({ open, viewport, person: HARU });
+    await page.waitForURL(`**/${HARU.companyUrl}/home`);
+    const screen = await new RetirementIncomeScreen(page).open(HARU.companyUrl);
+    const first = await screen.tried();
+    await screen.toDetails();
+    await tabTo(page, /^平均的な給与で計算する/);
+    for (let kind = 1; kind < 4; kind += 1) await page.keyboard.press('ArrowDown');
+    await type(page, '(1)と(2)の合計', '61万3007円');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => screen.tried()).not.toBe(first);
+    await press(page, '口座を追加');
+    await type(page, '今の残高', '300万');
+    await page.keyboard.press('Enter');
+    const added = page.getByText(/ほかの口座からは、月約\d/).first();
+    await added.waitFor();
+    await examine(page, 'ほかの口座、入力済み');
+    await press(page, /1件目を/);
+    await added.waitFor({ state: 'hidden' });
+    await tabTo(page, '口座を追加');
+  },
+);
 
 test.for(sizes)('%sで、1つ上の評価になる配分の例を開き、商品の選択へ持っていける', async ([, viewport], { open }) => {
   const page = await signIn({ open, viewport, person: TSUMUGI });
