@@ -6,6 +6,7 @@ import type { CompanyFigures } from '@minori/contract/company-report';
 import type { Language } from '@minori/contract/display-settings';
 import { monthEnd } from '@minori/engine/calendar/calendar-month';
 import { firstMonthOf, lastMonthOf } from '@minori/engine/calendar/fiscal-year';
+import { grouped } from '@minori/wording/numbers';
 import { inLanguage, words } from '../../platform/base/words.ts';
 import { PRINT_COLOURS } from '../../platform/pdf/print-colours.ts';
 import type { PrintData } from '../../platform/pdf/print-data.ts';
@@ -114,8 +115,7 @@ function addedIn({ report, topics }: EducationRecord): number {
   return topics.flatMap(({ columns }) => columns).filter(({ publishedOn }) => publishedOn >= since).length;
 }
 
-const registeredText = ({ registered }: CompanyFigures) =>
-  words().company.COUNT_TEXTS.about(registered.toLocaleString('en-US'));
+const registeredText = ({ registered }: CompanyFigures) => words().company.COUNT_TEXTS.about(grouped(registered));
 
 const lastOf = (figures: CompanyFigures, name: CompanyFigures['figures'][number]['figure']) =>
   figures.figures.find(({ figure }) => figure === name)?.months.at(-1)?.count ?? ({ kind: 'few' } as const);

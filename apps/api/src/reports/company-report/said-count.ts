@@ -1,8 +1,7 @@
 /** Says a shown count in the language of the running task, for the PDF and the operator's command. */
 import type { ShownCount } from '@minori/engine/company-report/shown-count';
+import { grouped } from '@minori/wording/numbers';
 import { words } from '../../platform/base/words.ts';
-
-const grouped = (people: number) => people.toLocaleString('en-US');
 
 /** @param floor the fewest people that are told of */
 export function saidCount(count: ShownCount, floor: number): string {
