@@ -49,6 +49,7 @@ describe('請求できる時期', () => {
       '受け取れるようになる年齢（61歳）になる日は2026年6月7日、会社の制度の加入が終わる日は2030年6月7日です。',
     );
     expect(text).toContain('8年9か月として計算しました。8年以上10年未満の人は、61歳から受け取れます。');
+    expect(text).toContain('加入が終わる日は、会社の制度の年齢（65歳）によります。');
     expect(text).toContain('2030年4月7日書類の準備を始める目安（2か月前）');
     expect(text).toContain('2030年7月振り込みの目安（最初の日に請求した場合）');
   });
@@ -74,6 +75,11 @@ describe('請求できる時期', () => {
   test('前の会社の期間がわからず、日が早くなりうるときは「遅くとも」と出る', async () => {
     await open({ answer: joined('2016-10-01', null), company: { retirementAge: 60 } });
     expect(await textOf('請求できる時期')).toContain('遅くとも2026年6月7日から');
+  });
+
+  test('75歳までの制度では、加入の終わる70歳を示す', async () => {
+    await open({ answer: joined('2016-10-01'), company: { retirementAge: 75 } });
+    expect(await textOf('請求できる時期')).toContain('会社の制度の年齢（70歳）によります。');
   });
 
   test('60歳より前に退職する人には、移した先の制度で請求することが出る', async () => {

@@ -41,7 +41,8 @@ export interface ClaimWindow {
   readonly earliestAge: number | null;
   /** 通算加入者等期間, months; without earlier months where they are unknown. */
   readonly countedMonths: number;
-  /** The day on which membership of this plan ends. */
+  /** The age at which the plan's rules end membership, 70 at most, and the day on which it ends: sooner for whoever leaves before. */
+  readonly planEndAge: number;
   readonly lossDate: CalendarDate;
   /** Whether the assets leave this plan before 60: then the next plan's membership decides, too. */
   readonly movesOn: boolean;
@@ -64,13 +65,14 @@ function monthsBefore(date: CalendarDate, months: number): CalendarDate {
  * dc2opi.com/2019/03/24/sousitunenrei and media.finasee.jp/articles/-/11908, read 2026-12-01). `membershipEnd` has the birthday for it,
  * as the reference cases have; a year or a month of the simulations is the same with both.
  */
-function endOfMembership({ birthday, plan, leftOn }: ClaimFacts): CalendarDate {
+function endOfMembership({ birthday, plan, leftOn }: ClaimFacts): Pick<ClaimWindow, 'planEndAge' | 'lossDate'> {
   const { membershipEnds: ends, membershipEndAge, retirementAge } = plan;
-  const age = Math.min(membershipEndAge ?? retirementAge, retirementAge, LATEST_MEMBERSHIP_AGE);
-  const byPlan = ends === 'birthday' ? beforeBirthday(birthday, age) : membershipEnd(birthday, age, ends).lossDate;
-  if (leftOn === null) return byPlan;
+  const planEndAge = Math.min(membershipEndAge ?? retirementAge, retirementAge, LATEST_MEMBERSHIP_AGE);
+  const byPlan =
+    ends === 'birthday' ? beforeBirthday(birthday, planEndAge) : membershipEnd(birthday, planEndAge, ends).lossDate;
+  if (leftOn === null) return { planEndAge, lossDate: byPlan };
   const { lossDate } = transferClock(leftOn);
-  return lossDate < byPlan ? lossDate : byPlan;
+  return { planEndAge, lossDate: lossDate < byPlan ? lossDate : byPlan };
 }
 
 /** 通算加入者等期間 has no month after 60, so the earlier months of somebody who joined later end there. */
@@ -87,7 +89,7 @@ function earlierPeriods({ birthday, joinedOn, earlierMonths }: ClaimFacts): read
  */
 export function claimWindow(facts: ClaimFacts): ClaimWindow | null {
   const { birthday, joinedOn, earlierMonths } = facts;
-  const lossDate = endOfMembership(facts);
+  const { planEndAge, lossDate } = endOfMembership(facts);
   // Months without premiums count as well, also in the next plan (確定拠出年金法33条2項).
   const asMember: MonthPeriod = [monthOf(joinedOn), monthOf(birthdayAt(birthday, LATEST_AGE))];
   const windowWith = (loss: CalendarDate | null) =>
@@ -97,7 +99,7 @@ export function claimWindow(facts: ClaimFacts): ClaimWindow | null {
   const { receiveFrom: from, latestClaim: until, earliestAge, countedMonths } = receipt;
   const sixty = beforeBirthday(birthday, AGE_WITHOUT_DEADLINE);
   return {
-    ...{ from, until, earliestAge, countedMonths, lossDate },
+    ...{ from, until, earliestAge, countedMonths, planEndAge, lossDate },
     ageFrom: byAge.receiveFrom,
     movesOn: lossDate < sixty,
     isCertain: earlierMonths !== null || from === (lossDate > sixty ? lossDate : sixty),

@@ -116,12 +116,11 @@ function Reason({ window }: Pick<KnownProps, 'window'>) {
 }
 
 /** What the end of membership was computed from, with the way to a plan to leave. */
-function EndOfMembership({ window, answer: { leftOn }, employee: { company, companyUrl } }: KnownProps) {
-  const byPlan = company.membershipEndAge ?? company.retirementAge;
+function EndOfMembership({ window, answer: { leftOn }, employee: { companyUrl } }: KnownProps) {
   const isByLeaving = leftOn !== null && transferClock(leftOn).lossDate === window.lossDate;
   return (
     <p className="no-print">
-      {isByLeaving ? TEXTS.byLeaving(formatDate(leftOn)) : TEXTS.byPlan(Math.min(byPlan, company.retirementAge))}
+      {isByLeaving ? TEXTS.byLeaving(formatDate(leftOn)) : TEXTS.byPlan(window.planEndAge)}
       <Link to={`/${companyUrl}/leaving`}>{isByLeaving ? TEXTS.changePlan : TEXTS.toPlan}</Link>
     </p>
   );
