@@ -152,7 +152,7 @@ function Later({ view: { answer }, hasLumpSums, tried }: LaterProps) {
   const after = usedUpAge(answer);
   const age = rangeFromAge(answer);
   const { accounts } = tried.inputs;
-  const beside = accounts.length > 0 ? fromAccounts(tried, age) : 0;
+  const beside = fromAccounts(tried, age);
   const ends = standard.otherPensions.map(({ toAge }) => toAge).filter((age) => age <= LAST_AGE);
   return (
     <p>

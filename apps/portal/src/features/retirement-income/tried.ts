@@ -96,7 +96,7 @@ export function useTried(
 /** What other accounts add a month at an age, yen: the same for each way of receiving. */
 export function fromAccounts({ inputs, facts, result: { view } }: Tried, age: number): number {
   const [option] = view?.options ?? [];
-  if (!view || !option) return 0;
+  if (!view || !option || inputs.accounts.length === 0) return 0;
   const { rows } = wishedTimeline(view.answer, option, { facts, wishes: inputs, spousePension: inputs.spousePension });
   return rows.find((row) => row.age === age)?.otherAccounts ?? 0;
 }

@@ -37,7 +37,8 @@ export function AmountCard({ amount, pay, now, compared, onAmount, onPay, onWron
   const amounts = useAmountTexts();
   const isHidden = useAmountsHidden();
   const date = `${addMonths(monthOf(compared.today), 1)}-01`;
-  const left = placeRooms(date, compared.plan).matching.most - now;
+  const rooms = placeRooms(date, compared.plan);
+  const left = rooms.matching.most - now;
   return (
     <Card heading={TEXTS.heading}>
       {isHidden ? (
@@ -53,7 +54,7 @@ export function AmountCard({ amount, pay, now, compared, onAmount, onPay, onWron
           onMove={onAmount}
         />
       )}
-      <Rooms date={date} plan={compared.plan} amounts={amounts} />
+      <Rooms {...{ date, rooms, amounts }} plan={compared.plan} />
       {now > 0 && <p>{TEXTS.now(amounts.yen(now), left > 0 ? amounts.yen(left) : null)}</p>}
       <details className="fold">
         <summary>{TEXTS.pay}</summary>
@@ -79,12 +80,12 @@ export const lawYen = (amount: number) => formatYen(amount).digits;
 
 interface RoomsProps {
   readonly date: string;
+  readonly rooms: ReturnType<typeof placeRooms>;
   readonly plan: ComparedPlan['plan'];
   readonly amounts: AmountTexts;
 }
 
-function Rooms({ date, plan, amounts }: RoomsProps) {
-  const rooms = placeRooms(date, plan);
+function Rooms({ date, rooms, plan, amounts }: RoomsProps) {
   const nisa = TEXTS.nisa(
     formatChosenYen(savingLimit('nisaYearly', date)),
     formatChosenYen(savingLimit('nisaLifetime', date)),
